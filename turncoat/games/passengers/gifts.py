@@ -1,0 +1,645 @@
+"""Phase 2 of Passengers: the Gifts in ascending order, each with its questions and its effect."""
+
+from __future__ import annotations
+
+from turncoat.games.passengers.components import (
+    BARTER,
+    BELL,
+    BLUE,
+    BOAT_LIMIT,
+    BOATS,
+    CHROMATIS,
+    COIN_GIVEN,
+    COLOUR,
+    COLOURS,
+    CURRENT,
+    DYE,
+    FERRY_POLE,
+    GIFT_SET,
+    GIFTS,
+    GREEN,
+    HAMSA_HAND,
+    HAND,
+    HAND_NUMBER,
+    HANDSHAKE,
+    KNELL,
+    LANTERN,
+    MASK,
+    MASTER_COIN,
+    MIRROR,
+    NONE,
+    OAR,
+    OPEN_PALM,
+    PRISM,
+    QUIET_TIDE,
+    RED,
+    ROUNDS,
+    SCROLL,
+    SHADOW,
+    SOUL,
+    SPACES,
+    SPACES_IN,
+    SPECTRUM,
+    THIRD_EYE,
+    TORCH,
+    TWIN_EYE,
+    TYPE,
+    UNDERTOW,
+    VERDICT,
+    VOW,
+    WHISPER,
+    WRECKAGE,
+)
+from turncoat.games.passengers.moves import (
+    BOAT,
+    CARD,
+    DISGUISE,
+    HUE,
+    KIND,
+    PAIR,
+    PAST,
+    PLAYER,
+    SHIFT,
+    SPACE,
+    STOP,
+    TWO_PLAYERS,
+)
+from turncoat.games.passengers.news import (
+    ALL_SILENCED,
+    BOAT_COLOURS,
+    BOAT_DEMONS,
+    BOTH_SILENCED,
+    CHOSE_ONE,
+    CHOSE_TWO,
+    COIN_TAKEN,
+    DRIFTED,
+    EXCHANGED,
+    HAND_COLOUR,
+    HAND_KIND,
+    MASKED,
+    MOVED,
+    NO_TARGET,
+    NOTHING_TO_DO,
+    PEEKED,
+    PLACED_COLOUR,
+    PLACED_TYPE,
+    RECEIVED,
+    SAW,
+    SAW_HAND_CARD,
+    SELF_SILENCED,
+    SHOWED,
+    SILENCED,
+    STOPPED,
+    SWAPPED,
+    TURNED,
+    TYPE_ALOUD,
+)
+from turncoat.games.passengers.questions import FIRST_MOVE, FIRST_QUESTION, MOVES_OF
+from turncoat.games.passengers.table import (
+    ANOTHER_IN_AFTERLANDS,
+    ANY_PLAYER,
+    BY_GIFT,
+    BY_TIDE,
+    CARD_OF_HAND,
+    COLOUR_TO_ASK,
+    FACE_DOWN,
+    FACE_DOWN_IN_AFTERLANDS,
+    FACE_DOWN_ON_LOST_BOAT,
+    HUSH,
+    KIND_TO_ASK,
+    MASK_AND_PASSENGER,
+    NO_QUESTION,
+    OTHER_PLAYER,
+    PLAYER_WITH_CARDS,
+    SHADOW_AND_ANOTHER,
+    SHADOW_FACE_DOWN,
+    TO_EMPTY_SPACE,
+    TWO_OTHERS,
+    TWO_PASSENGERS,
+    WHOSE_PASSENGER,
+    Table,
+    find,
+    gift_holder,
+)
+from turncoat.kernel.news import EVERYONE, only, tell
+from turncoat.kernel.rule import rule
+
+# What may be chosen ----------------------------------------------------------------------------
+
+
+@rule
+def cards_in_hands(t: Table) -> int:
+    """Cards in every hand once all have placed: 2, 1 and 0 in the three rounds."""
+    return ROUNDS - 1 - t.voyage
+
+
+@rule
+def is_face_down(t: Table, voyage: int, boat: int, space: int) -> bool:
+    """A Passenger sits there whose face has not been turned up."""
+    return t.placer[voyage, boat, space] != NONE and not t.face_up[voyage, boat, space]
+
+
+@rule
+def fits(t: Table, seat: int, question: int, move: int) -> bool:
+    """Whether a move answers the question put to a seat. It reads nothing the seat may not know."""
+    if question <= HUSH or question == ANY_PLAYER:
+        return move - PLAYER < t.seats
+    if question == OTHER_PLAYER:
+        return move - PLAYER < t.seats and move - PLAYER != seat
+    if question == PLAYER_WITH_CARDS:
+        return move - PLAYER < t.seats and move - PLAYER != seat and cards_in_hands(t) > 0
+    if question == TWO_OTHERS:
+        one = PAIR[move - TWO_PLAYERS, 0]
+        two = PAIR[move - TWO_PLAYERS, 1]
+        return two < t.seats and one != seat and two != seat
+    if question == KIND_TO_ASK:
+        return cards_in_hands(t) > 0
+    if question == CARD_OF_HAND:
+        return t.hand[seat, move - CARD] != NONE
+    if question == WHOSE_PASSENGER:
+        pair = t.choice[t.voyage, HAND_NUMBER, 0] - TWO_PLAYERS
+        return move - PLAYER == PAIR[pair, 0] or move - PLAYER == PAIR[pair, 1]
+    if question == FACE_DOWN or question == SHADOW_FACE_DOWN:
+        return fits_in_play(t, question, move)
+    if FACE_DOWN_IN_AFTERLANDS <= question <= FACE_DOWN_ON_LOST_BOAT:
+        return fits_in_past(t, question, move)
+    if TWO_PASSENGERS <= question <= TO_EMPTY_SPACE:
+        return fits_shift(t, question, move)
+    if question == MASK_AND_PASSENGER:
+        number = move - DISGUISE
+        boat = number // SPACES % BOATS
+        space = number % SPACES
+        return (
+            (t.masks >> (number // (BOATS * SPACES))) & 1 == 1
+            and t.placer[t.voyage, boat, space] != NONE
+            and t.mask[t.voyage, boat, space] == NONE
+        )
+    return True
+
+
+@rule
+def fits_in_play(t: Table, question: int, move: int) -> bool:
+    """A face-down Passenger in play (for some Gifts a Shadow), not the one just peeked at."""
+    boat = (move - SPACE) // SPACES
+    space = (move - SPACE) % SPACES
+    return (
+        is_face_down(t, t.voyage, boat, space)
+        and move != t.choice[t.voyage, t.using, 0]
+        and (question == FACE_DOWN or t.placer[t.voyage, boat, space] == SHADOW)
+    )
+
+
+@rule
+def fits_in_past(t: Table, question: int, move: int) -> bool:
+    """A face-down Passenger in the Afterlands, or on a boat that lost an earlier vote."""
+    number = move - PAST
+    voyage = number // (BOATS * SPACES)
+    boat = number // SPACES % BOATS
+    crossed = t.ferried[voyage] == boat
+    return (
+        voyage < t.voyage
+        and is_face_down(t, voyage, boat, number % SPACES)
+        and move != t.choice[t.voyage, t.using, 0]
+        and crossed == (question != FACE_DOWN_ON_LOST_BOAT)
+    )
+
+
+@rule
+def fits_shift(t: Table, question: int, move: int) -> bool:
+    """Two Passengers to exchange, or a Passenger and an empty space that it may go to."""
+    number = move - SHIFT
+    here = number // (BOATS * SPACES)
+    there = number % (BOATS * SPACES)
+    boat = here // SPACES
+    to_boat = there // SPACES
+    who = t.placer[t.voyage, boat, here % SPACES]
+    other = t.placer[t.voyage, to_boat, there % SPACES]
+    if who == NONE or here == there:
+        return False
+    if question == TWO_PASSENGERS:
+        return other != NONE and here < there
+    if question == SHADOW_AND_ANOTHER:
+        return other != NONE and who == SHADOW
+    return (
+        other == NONE
+        and there % SPACES < SPACES_IN[t.layout]
+        and (boat == to_boat or t.aboard[to_boat] < BOAT_LIMIT[t.seats])
+    )
+
+
+@rule
+def has_answer(t: Table, seat: int, question: int) -> bool:
+    """Whether there is anything to choose. It follows from open facts, so all may know it."""
+    start = FIRST_MOVE[question]
+    for move in range(start, start + MOVES_OF[question]):
+        if fits(t, seat, question, move):
+            return True
+    return False
+
+
+# The order of Gifts ----------------------------------------------------------------------------
+
+
+@rule
+def gift_in_use(t: Table) -> int:
+    """The Gift card that is being used."""
+    return GIFT_SET[t.gift_set[t.voyage], t.using]
+
+
+@rule
+def first_gift(t: Table) -> None:
+    """The phase begins with the lowest number."""
+    t.using = NONE
+    next_gift(t)
+
+
+@rule
+def next_gift(t: Table) -> None:
+    """Go to the next Gift that asks for a decision; after the highest number nobody is awaited."""
+    t.awaits = 0
+    t.asks = NO_QUESTION
+    for number in range(t.using + 1, GIFTS):
+        seat = gift_holder(t, t.voyage, number)
+        if seat == NONE:
+            continue
+        t.using = number
+        card = gift_in_use(t)
+        question = FIRST_QUESTION[card]
+        if question == NO_QUESTION:
+            use_without_choice(t, seat, card)
+            continue
+        if card == WRECKAGE and not has_answer(t, seat, question):
+            question = FACE_DOWN_ON_LOST_BOAT
+        if has_answer(t, seat, question):
+            t.asks = question
+            t.awaits = 1 << seat
+            return
+        tell(t, EVERYONE, NO_TARGET, seat, card)
+    t.using = NONE
+    for seat in range(t.seats):
+        t.silenced[seat] &= ~BY_TIDE
+
+
+@rule
+def use_without_choice(t: Table, seat: int, card: int) -> None:
+    """Gifts that leave nothing to choose: the coin is taken, the tide falls quiet, a vessel stays empty."""
+    if card == MASTER_COIN:
+        give_coin(t, seat, seat)
+    elif card == QUIET_TIDE:
+        for other in range(t.seats):
+            silence(t, other, BY_TIDE)
+        tell(t, EVERYONE, ALL_SILENCED, seat, card)
+    else:
+        tell(t, EVERYONE, NOTHING_TO_DO, seat, card)
+
+
+@rule
+def play_gift(t: Table, seat: int, move: int) -> None:
+    """Carry out an answer to a Gift's question."""
+    if t.asks == CARD_OF_HAND:
+        choose_hand_card(t, seat, move - CARD)
+        return
+    card = gift_in_use(t)
+    if t.asks == WHOSE_PASSENGER:
+        t.choice[t.voyage, t.using, 1] = move
+        here = find(t, t.voyage, move - PLAYER)
+        peek(t, gift_holder(t, t.voyage, t.using), t.voyage, here // SPACES, here % SPACES)
+        next_gift(t)
+        return
+    second = t.choice[t.voyage, t.using, 0] != NONE
+    t.choice[t.voyage, t.using, 1 if second else 0] = move
+    if card == HAMSA_HAND or card == OPEN_PALM or card == HANDSHAKE or card == BARTER:
+        ask_for_cards(t, seat, card, move)
+        return
+    if t.using <= 2 or t.using >= 7:
+        speak_or_touch(t, seat, card, move)
+    elif t.using == 6:
+        move_passengers(t, seat, card, move)
+    elif look(t, seat, card, move, second):
+        return
+    next_gift(t)
+
+
+# Silence, questions, counts, masks, the coin ------------------------------------------------------
+
+
+@rule
+def silence(t: Table, seat: int, cause: int) -> None:
+    """A seat may not communicate until every cause has ended."""
+    t.silenced[seat] |= cause
+
+
+@rule
+def speak_or_touch(t: Table, seat: int, card: int, move: int) -> None:
+    """Gifts with one choice and an effect that all can see."""
+    if card == BELL or card == KNELL:
+        silence(t, move - PLAYER, BY_GIFT)
+        tell(t, EVERYONE, SILENCED, seat, card, move - PLAYER)
+    elif card == VOW:
+        silence(t, move - PLAYER, BY_GIFT)
+        silence(t, seat, BY_GIFT)
+        tell(t, EVERYONE, BOTH_SILENCED, seat, card, move - PLAYER)
+    elif card == CHROMATIS or card == PRISM:
+        ask_colour(t, seat, card, move - HUE)
+    elif card == DYE:
+        ask_kind(t, seat, card, move - KIND)
+    elif card == SPECTRUM:
+        count_colours(t, seat, move - BOAT)
+    elif card == WHISPER:
+        count_demons(t, seat, move - BOAT)
+    elif card == VERDICT:
+        name_type(t, seat, move - PLAYER)
+    elif card == COIN_GIVEN:
+        give_coin(t, seat, move - PLAYER)
+    elif card == MASK:
+        number = move - DISGUISE
+        put_mask(t, seat, number // (BOATS * SPACES), number // SPACES % BOATS, number % SPACES)
+    else:  # Lantern, Torch
+        turn_face_up(t, seat, (move - SPACE) // SPACES, (move - SPACE) % SPACES)
+
+
+@rule
+def placed_card(t: Table, seat: int) -> int:
+    """The Passenger that a seat placed in this round, wherever it sits now."""
+    here = find(t, t.voyage, seat)
+    return t.passenger[t.voyage, here // SPACES, here % SPACES]
+
+
+@rule
+def ask_colour(t: Table, seat: int, card: int, colour: int) -> None:
+    """Chromatis: who holds a card of a colour? Prism, and Chromatis once hands are empty: who placed one?"""
+    of_hands = card == CHROMATIS and cards_in_hands(t) > 0
+    yes = 0
+    for other in range(t.seats):
+        if other == seat:
+            continue
+        if of_hands:
+            for place in range(HAND):
+                held = t.hand[other, place]
+                if held != NONE and COLOUR[held] == colour:
+                    yes |= 1 << other
+        elif COLOUR[placed_card(t, other)] == colour:
+            yes |= 1 << other
+    t.answer[t.voyage, t.using] = yes
+    tell(t, EVERYONE, HAND_COLOUR if of_hands else PLACED_COLOUR, seat, card, colour, yes)
+
+
+@rule
+def ask_kind(t: Table, seat: int, card: int, kind: int) -> None:
+    """Dye: who holds a Soul, or a Demon, of a colour?"""
+    yes = 0
+    for other in range(t.seats):
+        for place in range(HAND):
+            if other != seat and t.hand[other, place] == kind:
+                yes |= 1 << other
+    t.answer[t.voyage, t.using] = yes
+    tell(t, EVERYONE, HAND_KIND, seat, card, kind, yes)
+
+
+@rule
+def colours_aboard(t: Table, voyage: int, boat: int, colour: int) -> int:
+    """How many Passengers of a boat have a printed colour."""
+    count = 0
+    for space in range(SPACES):
+        card = t.passenger[voyage, boat, space]
+        if card != NONE and COLOUR[card] == colour:
+            count += 1
+    return count
+
+
+@rule
+def demons_aboard(t: Table, voyage: int, boat: int) -> int:
+    """How many Passengers of a boat are Demons, the Yaesther among them."""
+    count = 0
+    for space in range(SPACES):
+        card = t.passenger[voyage, boat, space]
+        if card != NONE and TYPE[card] != SOUL:
+            count += 1
+    return count
+
+
+@rule
+def count_colours(t: Table, seat: int, boat: int) -> None:
+    """Spectrum: how many Passengers of a boat are red, green and blue."""
+    red = colours_aboard(t, t.voyage, boat, RED)
+    green = colours_aboard(t, t.voyage, boat, GREEN)
+    blue = colours_aboard(t, t.voyage, boat, BLUE)
+    t.answer[t.voyage, t.using] = red + 6 * green + 36 * blue
+    tell(t, EVERYONE, BOAT_COLOURS, seat, boat, red, green, blue)
+
+
+@rule
+def count_demons(t: Table, seat: int, boat: int) -> None:
+    """Whisper: how many Demons a boat has."""
+    demons = demons_aboard(t, t.voyage, boat)
+    t.answer[t.voyage, t.using] = demons
+    tell(t, EVERYONE, BOAT_DEMONS, seat, boat, demons)
+
+
+@rule
+def name_type(t: Table, seat: int, other: int) -> None:
+    """Verdict: a player confesses the type of the Passenger they placed."""
+    type_ = TYPE[placed_card(t, other)]
+    t.answer[t.voyage, t.using] = type_
+    tell(t, EVERYONE, PLACED_TYPE, seat, other, type_)
+
+
+@rule
+def turn_face_up(t: Table, seat: int, boat: int, space: int) -> None:
+    """Lantern, Torch: reveal a Passenger in play to all."""
+    t.face_up[t.voyage, boat, space] = 1
+    tell(t, EVERYONE, TURNED, seat, boat, space, t.passenger[t.voyage, boat, space])
+
+
+@rule
+def put_mask(t: Table, seat: int, colour: int, boat: int, space: int) -> None:
+    """Mask: a Passenger in play takes another colour for good."""
+    t.masks &= ~(1 << colour)
+    t.mask[t.voyage, boat, space] = colour
+    tell(t, EVERYONE, MASKED, seat, colour, boat, space)
+
+
+@rule
+def give_coin(t: Table, seat: int, other: int) -> None:
+    """Master Coin: it changes hands at once and counts for this round's vote."""
+    t.coin = other
+    tell(t, EVERYONE, COIN_TAKEN, seat, gift_in_use(t), other)
+
+
+# Hands -----------------------------------------------------------------------------------------
+
+
+@rule
+def ask_for_cards(t: Table, seat: int, card: int, move: int) -> None:
+    """Hamsa Hand, Open Palm, Handshake, Barter: those concerned choose a hand card, all at once."""
+    if card == HAMSA_HAND:
+        one = PAIR[move - TWO_PLAYERS, 0]
+        two = PAIR[move - TWO_PLAYERS, 1]
+        tell(t, EVERYONE, CHOSE_TWO, seat, card, one, two)
+        if cards_in_hands(t) == 0:
+            t.asks = WHOSE_PASSENGER
+            earlier = (one - t.first[t.voyage]) % t.seats < (two - t.first[t.voyage]) % t.seats
+            t.awaits = 1 << (one if earlier else two)
+            return
+        t.shower[t.voyage, 0] = one
+        t.shower[t.voyage, 1] = two
+        t.awaits = (1 << one) | (1 << two)
+    else:
+        other = move - PLAYER
+        tell(t, EVERYONE, CHOSE_ONE, seat, card, other)
+        if card == OPEN_PALM:
+            t.shower[t.voyage, 0] = other
+            t.awaits = 1 << other
+        else:
+            t.shower[t.voyage, 0] = seat
+            t.shower[t.voyage, 1] = other
+            t.awaits = (1 << seat) | (1 << other)
+    t.asks = CARD_OF_HAND
+
+
+@rule
+def choose_hand_card(t: Table, seat: int, place: int) -> None:
+    """A secret choice; nothing is shown before all concerned have chosen."""
+    t.offer[seat] = place
+    t.awaits &= ~(1 << seat)
+    if t.awaits == 0:
+        show_hand_cards(t)
+        next_gift(t)
+
+
+@rule
+def show_hand_cards(t: Table) -> None:
+    """The chosen cards are shown, or change hands."""
+    card = gift_in_use(t)
+    holder = gift_holder(t, t.voyage, t.using)
+    one = t.shower[t.voyage, 0]
+    two = t.shower[t.voyage, 1]
+    for which in range(2):
+        shower = t.shower[t.voyage, which]
+        if shower != NONE:
+            t.shown_card[t.voyage, which] = t.hand[shower, t.offer[shower]]
+    first_card = t.shown_card[t.voyage, 0]
+    second_card = t.shown_card[t.voyage, 1]
+    if card == BARTER:
+        t.hand[one, t.offer[one]] = second_card
+        t.hand[two, t.offer[two]] = first_card
+        tell(t, EVERYONE, EXCHANGED, one, two)
+        tell(t, only(one) | only(two), RECEIVED, two, one, first_card)
+        tell(t, only(one) | only(two), RECEIVED, one, two, second_card)
+    elif card == HANDSHAKE:
+        tell(t, EVERYONE, SHOWED, one, two)
+        tell(t, only(two), SAW_HAND_CARD, one, first_card)
+        tell(t, EVERYONE, SHOWED, two, one)
+        tell(t, only(one), SAW_HAND_CARD, two, second_card)
+    else:
+        tell(t, EVERYONE, SHOWED, one, holder)
+        tell(t, only(holder), SAW_HAND_CARD, one, first_card)
+        if two != NONE:
+            tell(t, EVERYONE, SHOWED, two, holder)
+            tell(t, only(holder), SAW_HAND_CARD, two, second_card)
+    for seat in range(t.seats):
+        t.offer[seat] = NONE
+
+
+# Looks -----------------------------------------------------------------------------------------
+
+
+@rule
+def peek(t: Table, seat: int, voyage: int, boat: int, space: int) -> None:
+    """All see who peeks and where; only the peeker sees what."""
+    t.seen_by[voyage, boat, space] |= 1 << seat
+    tell(t, EVERYONE, PEEKED, seat, voyage, boat, space)
+    tell(t, only(seat), SAW, voyage, boat, space, t.passenger[voyage, boat, space])
+
+
+@rule
+def look(t: Table, seat: int, card: int, move: int, second: bool) -> bool:
+    """The Gifts that peek; returns whether a second look is due."""
+    if move == STOP:
+        tell(t, EVERYONE, STOPPED, seat)
+        return False
+    if move >= PAST:
+        number = move - PAST
+        voyage = number // (BOATS * SPACES)
+        boat = number // SPACES % BOATS
+        space = number % SPACES
+    else:
+        voyage = t.voyage
+        boat = (move - SPACE) // SPACES
+        space = (move - SPACE) % SPACES
+    peek(t, seat, voyage, boat, space)
+    if card == TWIN_EYE:
+        owner = t.placer[voyage, boat, space]
+        if owner != seat and owner != SHADOW:
+            mine = find(t, t.voyage, seat)
+            peek(t, owner, t.voyage, mine // SPACES, mine % SPACES)
+    elif card == UNDERTOW:
+        type_ = TYPE[t.passenger[voyage, boat, space]]
+        t.answer[t.voyage, t.using] = type_
+        tell(t, EVERYONE, TYPE_ALOUD, seat, voyage, boat, space, type_)
+    elif second and card == THIRD_EYE:
+        silence(t, seat, BY_GIFT)
+        tell(t, EVERYONE, SELF_SILENCED, seat, card)
+    elif not second:
+        return ask_second_look(t, seat, card)
+    return False
+
+
+@rule
+def ask_second_look(t: Table, seat: int, card: int) -> bool:
+    """Third Eye and Wreckage go on, Mirror may; returns whether there is anything left to see."""
+    if card == THIRD_EYE:
+        question = FACE_DOWN
+    elif card == MIRROR:
+        question = FACE_DOWN_IN_AFTERLANDS
+    elif card == WRECKAGE and t.asks == FACE_DOWN_IN_AFTERLANDS:
+        question = FACE_DOWN_ON_LOST_BOAT
+    else:
+        return False
+    if not has_answer(t, seat, question):
+        return False
+    t.asks = ANOTHER_IN_AFTERLANDS if card == MIRROR else question
+    return True
+
+
+# Movement --------------------------------------------------------------------------------------
+
+
+@rule
+def exchange(t: Table, boat: int, space: int, to_boat: int, to_space: int) -> None:
+    """Two spaces swap all that lies on them: Passenger, placer, mask, facing, and who has seen it."""
+    r = t.voyage
+    passenger = t.passenger[r, boat, space]
+    placer = t.placer[r, boat, space]
+    mask = t.mask[r, boat, space]
+    face_up = t.face_up[r, boat, space]
+    seen_by = t.seen_by[r, boat, space]
+    t.passenger[r, boat, space] = t.passenger[r, to_boat, to_space]
+    t.placer[r, boat, space] = t.placer[r, to_boat, to_space]
+    t.mask[r, boat, space] = t.mask[r, to_boat, to_space]
+    t.face_up[r, boat, space] = t.face_up[r, to_boat, to_space]
+    t.seen_by[r, boat, space] = t.seen_by[r, to_boat, to_space]
+    t.passenger[r, to_boat, to_space] = passenger
+    t.placer[r, to_boat, to_space] = placer
+    t.mask[r, to_boat, to_space] = mask
+    t.face_up[r, to_boat, to_space] = face_up
+    t.seen_by[r, to_boat, to_space] = seen_by
+
+
+@rule
+def move_passengers(t: Table, seat: int, card: int, move: int) -> None:
+    """Scroll and Ferry Pole exchange two Passengers, Oar moves one, Current moves a whole boat."""
+    if card == CURRENT:
+        boat = move - BOAT
+        for space in range(SPACES_IN[t.layout] - 1, 0, -1):
+            exchange(t, boat, space, boat, space - 1)
+        tell(t, EVERYONE, DRIFTED, seat, boat)
+        return
+    here = (move - SHIFT) // (BOATS * SPACES)
+    there = (move - SHIFT) % (BOATS * SPACES)
+    exchange(t, here // SPACES, here % SPACES, there // SPACES, there % SPACES)
+    if card == OAR:
+        t.aboard[here // SPACES] -= 1
+        t.aboard[there // SPACES] += 1
+    tell(t, EVERYONE, MOVED if card == OAR else SWAPPED, seat,
+         here // SPACES, here % SPACES, there // SPACES, there % SPACES)

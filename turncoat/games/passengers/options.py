@@ -1,0 +1,62 @@
+"""What players of Passengers agree on before the deal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from turncoat.games.passengers.components import FIRST, ROUNDS, SET_FOUR, SET_I, SET_NAMES
+from turncoat.games.passengers.table import Table
+from turncoat.kernel.game import Option, OptionError
+
+EDITIONS = ("second", "first")
+LAYOUTS = ("a", "b")
+SWITCH = ("off", "on")
+SOUL_BONUS = ("each-colour", "largest-group")
+
+OPTIONS = (
+    Option("edition", EDITIONS, "second"),
+    Option("sets", SET_NAMES, "default"),
+    Option("layout", LAYOUTS, "a"),
+    Option("silence", SWITCH, "off"),
+    Option("soul-bonus", SOUL_BONUS, "each-colour"),
+)
+
+
+def prepare(t: Table, options: Mapping[str, str]) -> None:
+    """Write the options into a blank table, or say what is wrong with them."""
+    t.edition = _which("edition", options["edition"], EDITIONS)
+    t.layout = _which("layout", options["layout"], LAYOUTS)
+    t.silence_module = _which("silence", options["silence"], SWITCH)
+    t.largest_group_only = _which("soul-bonus", options["soul-bonus"], SOUL_BONUS)
+    for voyage, gift_set in enumerate(_sets(t, options["sets"])):
+        t.gift_set[voyage] = gift_set
+
+
+def _which(option: str, value: str, values: tuple[str, ...]) -> int:
+    if value not in values:
+        raise OptionError(f"option {option!r} is {' or '.join(values)}, not {value!r}")
+    return values.index(value)
+
+
+def _sets(t: Table, text: str) -> list[int]:
+    """A Gift set for each round: one name for all three, or three with commas between."""
+    usual = SET_FOUR if t.seats == 4 else SET_I
+    if t.edition == FIRST:
+        allowed = [usual]
+    elif t.seats == 4:
+        allowed = list(range(len(SET_NAMES)))
+    else:
+        allowed = [number for number in range(len(SET_NAMES)) if number != SET_FOUR]
+    if text == "default":
+        return [usual] * ROUNDS
+    names = [name.strip() for name in text.split(",")]
+    if len(names) == 1:
+        names *= ROUNDS
+    allowed_names = [SET_NAMES[number] for number in allowed]
+    if len(names) != ROUNDS or any(name not in allowed_names for name in names):
+        edition = EDITIONS[t.edition]
+        raise OptionError(
+            f"option 'sets' is one Gift set, or three with commas between them; with {t.seats} seats "
+            f"in the {edition} edition they can be {', '.join(allowed_names)}, not {text!r}"
+        )
+    return [SET_NAMES.index(name) for name in names]

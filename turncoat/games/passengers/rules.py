@@ -1,0 +1,396 @@
+"""Passengers: the deal, the three phases of a round, and the questions they ask."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from turncoat.games.passengers.components import (
+    BOAT_LIMIT,
+    BOATS,
+    COIN_SILENCES,
+    COLOURS,
+    DEMON,
+    FACTION_PILE,
+    FEWEST_VOICES,
+    GIFT_AT,
+    HAND,
+    KINDS,
+    MOST_VOICES,
+    NONE,
+    OF_EACH_KIND,
+    RAVEN,
+    ROUNDS,
+    SHADOW,
+    SHADOWS,
+    SHADOWS_OF_EACH_TYPE,
+    SILENCE_CARDS,
+    SOUL,
+    SPACES,
+    SPACES_IN,
+    TAKEN_OUT,
+    VOICES_AT,
+    WOLF,
+    YAESTHER,
+    YAESTHER_CARD,
+)
+from turncoat.games.passengers.gifts import first_gift, fits, play_gift, silence
+from turncoat.games.passengers.moves import PLACE, PLAYER, SPACE, STOP, VOTE
+from turncoat.games.passengers.news import (
+    BOARDED,
+    FERRIED,
+    FERRIED_BY_COIN,
+    GAZE,
+    HUSHED,
+    ROUND_BEGINS,
+    SHADOW_PLACED,
+    SILENCE_CARD,
+    SILENCED_BY_VOICES,
+    VOTES,
+)
+from turncoat.games.passengers.questions import FIRST_MOVE, MOVES_OF
+from turncoat.games.passengers.scoring import score
+from turncoat.games.passengers.table import (
+    ANOTHER_IN_AFTERLANDS,
+    BY_CARD,
+    CAST_VOTE,
+    HUSH,
+    NO_QUESTION,
+    PLACE_PASSENGER,
+    PLACE_SHADOW,
+    Table,
+)
+from turncoat.kernel.chance import below, shuffle
+from turncoat.kernel.moves import allow
+from turncoat.kernel.news import EVERYONE, forget, tell
+from turncoat.kernel.rule import paper, rule
+
+# The deal ------------------------------------------------------------------------------------
+
+
+@rule
+def draw_passenger(t: Table, pile: Any, type_: int) -> int:
+    """The top card of the shuffled pile of Souls or of Demons; `pile` counts what is left of each kind."""
+    left = 0
+    for colour in range(COLOURS):
+        left += pile[COLOURS * type_ + colour]
+    place = below(t.chance, left)
+    card = COLOURS * type_
+    while place >= pile[card]:
+        place -= pile[card]
+        card += 1
+    pile[card] -= 1
+    return card
+
+
+@rule
+def deal(t: Table) -> None:
+    """Set-up: piles, factions, the Demon's Gaze, three Passengers each, the Master Coin."""
+    pile = paper(KINDS)
+    for card in range(KINDS):
+        pile[card] = OF_EACH_KIND - TAKEN_OUT[t.edition, t.seats]
+    deal_factions(t)
+    if t.seats == 4:
+        build_shadow_pile(t, pile)
+    for seat in range(t.seats):
+        deal_hand(t, seat, pile)
+    t.masks = (1 << COLOURS) - 1
+    t.coin = below(t.chance, t.seats)
+    if t.seats > 4:
+        demons_gaze(t)
+    begin_round(t)
+
+
+@rule
+def deal_factions(t: Table) -> None:
+    """One card of the mixed pile to each player: its type is the player's faction."""
+    factions = paper(8)
+    seat = 0
+    for type_ in range(3):
+        for _ in range(FACTION_PILE[t.seats, type_]):
+            factions[seat] = type_
+            seat += 1
+    shuffle(t.chance, factions, t.seats)
+    for seat in range(t.seats):
+        t.faction[seat] = factions[seat]
+
+
+@rule
+def build_shadow_pile(t: Table, pile: Any) -> None:
+    """Four players: three random Souls and three random Demons, shuffled."""
+    for place in range(SHADOWS):
+        t.shadow_pile[place] = draw_passenger(t, pile, SOUL if place < SHADOWS_OF_EACH_TYPE else DEMON)
+    shuffle(t.chance, t.shadow_pile, SHADOWS)
+
+
+@rule
+def deal_hand(t: Table, seat: int, pile: Any) -> None:
+    """The faction card, one Soul and one Demon, lying in no telling order."""
+    cards = paper(HAND)
+    cards[0] = YAESTHER_CARD if t.faction[seat] == YAESTHER else draw_passenger(t, pile, t.faction[seat])
+    cards[1] = draw_passenger(t, pile, SOUL)
+    cards[2] = draw_passenger(t, pile, DEMON)
+    shuffle(t.chance, cards, HAND)
+    for place in range(HAND):
+        t.hand[seat, place] = cards[place]
+
+
+@rule
+def demons_gaze(t: Table) -> None:
+    """Five players or more: the Demon Smugglers, and nobody else, learn who they are."""
+    smugglers = 0
+    for seat in range(t.seats):
+        if t.faction[seat] == DEMON:
+            smugglers |= 1 << seat
+    tell(t, smugglers, GAZE, smugglers)
+
+
+# Rounds --------------------------------------------------------------------------------------
+
+
+@rule
+def ask(t: Table, seat: int, question: int) -> None:
+    """One seat owes an answer."""
+    t.asks = question
+    t.awaits = 1 << seat
+
+
+@rule
+def begin_round(t: Table) -> None:
+    """Two new boats; Gifts and Voices return, and nobody is Silenced any more."""
+    for seat in range(t.seats):
+        t.voices[seat] = 0
+        t.silenced[seat] = 0
+    t.aboard[RAVEN] = 0
+    t.aboard[WOLF] = 0
+    t.turn = 0
+    t.first[t.voyage] = t.coin
+    tell(t, EVERYONE, ROUND_BEGINS, t.voyage, t.coin)
+    if t.silence_module:
+        turn_up_silence_card(t)
+    if t.silence_card[t.voyage] == COIN_SILENCES:
+        ask(t, t.coin, HUSH)
+    else:
+        begin_placing(t)
+
+
+@rule
+def turn_up_silence_card(t: Table) -> None:
+    """The Silence module: one of the cards not seen yet binds this round."""
+    place = below(t.chance, SILENCE_CARDS - t.voyage)
+    card = 0
+    while True:
+        seen = False
+        for voyage in range(t.voyage):
+            seen = seen or t.silence_card[voyage] == card
+        if not seen:
+            if place == 0:
+                break
+            place -= 1
+        card += 1
+    t.silence_card[t.voyage] = card
+    tell(t, EVERYONE, SILENCE_CARD, card)
+
+
+@rule
+def hush(t: Table, seat: int) -> None:
+    """Silence card 15: the coin holder picks who is Silent in this round."""
+    silence(t, seat, BY_CARD)
+    tell(t, EVERYONE, HUSHED, t.coin, seat)
+    begin_placing(t)
+
+
+# Phase 1: placing ----------------------------------------------------------------------------
+
+
+@rule
+def begin_placing(t: Table) -> None:
+    """Four players place two Shadow Passengers first, from the coin holder's right."""
+    if t.seats == 4:
+        ask(t, (t.coin + 3) % 4, PLACE_SHADOW)
+    else:
+        ask(t, t.coin, PLACE_PASSENGER)
+
+
+@rule
+def is_open(t: Table, boat: int, space: int) -> bool:
+    """An empty space of a boat that is not at its limit."""
+    return (
+        space < SPACES_IN[t.layout]
+        and t.placer[t.voyage, boat, space] == NONE
+        and t.aboard[boat] < BOAT_LIMIT[t.seats]
+    )
+
+
+@rule
+def place_shadow(t: Table, seat: int, boat: int, space: int) -> None:
+    """The top card of the Shadow pile, unseen: no Gift, no Voices."""
+    top = 2 * t.voyage + t.turn
+    t.passenger[t.voyage, boat, space] = t.shadow_pile[top]
+    t.shadow_pile[top] = NONE
+    t.placer[t.voyage, boat, space] = SHADOW
+    t.aboard[boat] += 1
+    tell(t, EVERYONE, SHADOW_PLACED, seat, boat, space)
+    t.turn += 1
+    if t.turn == 1:
+        ask(t, (seat + 3) % 4, PLACE_SHADOW)
+    else:
+        t.turn = 0
+        ask(t, t.coin, PLACE_PASSENGER)
+
+
+@rule
+def board(t: Table, seat: int, card: int, boat: int, space: int) -> None:
+    """Phase 1: seat a Passenger face down; take the space's Gift and Voices."""
+    t.passenger[t.voyage, boat, space] = t.hand[seat, card]
+    for place in range(card, HAND - 1):
+        t.hand[seat, place] = t.hand[seat, place + 1]
+    t.hand[seat, HAND - 1] = NONE
+    t.placer[t.voyage, boat, space] = seat
+    t.seen_by[t.voyage, boat, space] = 1 << seat
+    t.aboard[boat] += 1
+    t.gift[t.voyage, seat] = GIFT_AT[t.layout, t.voyage, boat, space]
+    t.voices[seat] = VOICES_AT[t.edition, t.layout, t.voyage, boat, space]
+    tell(t, EVERYONE, BOARDED, seat, boat, space, t.gift[t.voyage, seat], t.voices[seat])
+    t.turn += 1
+    if t.turn < t.seats:
+        ask(t, (seat + 1) % t.seats, PLACE_PASSENGER)
+    else:
+        silence_by_voices(t)
+        first_gift(t)
+        begin_vote_if_gifts_are_used(t)
+
+
+@rule
+def silence_by_voices(t: Table) -> None:
+    """Silence cards 11 and 12: all who have the most, or the fewest, Voices are Silent."""
+    card = t.silence_card[t.voyage]
+    if card != MOST_VOICES and card != FEWEST_VOICES:
+        return
+    sign = 1 if card == MOST_VOICES else -1
+    best = sign * t.voices[0]
+    for seat in range(1, t.seats):
+        best = max(best, sign * t.voices[seat])
+    seats = 0
+    for seat in range(t.seats):
+        if sign * t.voices[seat] == best:
+            silence(t, seat, BY_CARD)
+            seats |= 1 << seat
+    tell(t, EVERYONE, SILENCED_BY_VOICES, seats, card)
+
+
+# Phase 3: voting -----------------------------------------------------------------------------
+
+
+@rule
+def begin_vote_if_gifts_are_used(t: Table) -> None:
+    """After the highest Gift everybody owes a vote at once."""
+    if t.awaits == 0:
+        t.asks = CAST_VOTE
+        t.awaits = (1 << t.seats) - 1
+
+
+@rule
+def vote(t: Table, seat: int, boat: int) -> None:
+    """A secret vote; when all are in they are shown together."""
+    t.vote[t.voyage, seat] = boat
+    t.awaits &= ~(1 << seat)
+    if t.awaits == 0:
+        resolve_vote(t)
+
+
+@rule
+def resolve_vote(t: Table) -> None:
+    """The boat with more Voices crosses; the Master Coin breaks a tie."""
+    raven = 0
+    wolf = 0
+    for_raven = 0
+    for seat in range(t.seats):
+        t.silenced[seat] = 0
+        if t.vote[t.voyage, seat] == RAVEN:
+            raven += t.voices[seat]
+            for_raven |= 1 << seat
+        else:
+            wolf += t.voices[seat]
+    tell(t, EVERYONE, VOTES, for_raven, raven, wolf)
+    if raven == wolf:
+        boat = t.vote[t.voyage, t.coin]
+        tell(t, EVERYONE, FERRIED_BY_COIN, boat, t.voyage, t.coin)
+    else:
+        boat = RAVEN if raven > wolf else WOLF
+        tell(t, EVERYONE, FERRIED, boat, t.voyage)
+    t.ferried[t.voyage] = boat
+    if t.voyage < ROUNDS - 1:
+        t.voyage += 1
+        begin_round(t)
+    else:
+        t.asks = NO_QUESTION
+        score(t)
+
+
+# The four functions of the contract ------------------------------------------------------------
+
+
+@rule
+def legal(t: Table, seat: int, mask: Any) -> int:
+    """Mark what a seat may do now; returns how many moves that are."""
+    if not (t.awaits >> seat) & 1:
+        return 0
+    found = 0
+    if t.asks == PLACE_PASSENGER:
+        for boat in range(BOATS):
+            for space in range(SPACES):
+                if is_open(t, boat, space):
+                    for card in range(HAND):
+                        if t.hand[seat, card] != NONE:
+                            allow(mask, PLACE + (card * BOATS + boat) * SPACES + space)
+                            found += 1
+        return found
+    if t.asks == PLACE_SHADOW:
+        for boat in range(BOATS):
+            for space in range(SPACES):
+                # The second Shadow goes to the other boat: the one that is still empty.
+                if is_open(t, boat, space) and t.aboard[boat] == 0:
+                    allow(mask, SPACE + boat * SPACES + space)
+                    found += 1
+        return found
+    start = FIRST_MOVE[t.asks]
+    for move in range(start, start + MOVES_OF[t.asks]):
+        if fits(t, seat, t.asks, move):
+            allow(mask, move)
+            found += 1
+    if t.asks == ANOTHER_IN_AFTERLANDS:
+        allow(mask, STOP)
+        found += 1
+    return found
+
+
+@rule
+def play(t: Table, seat: int, move: int) -> None:
+    """Carry a legal move out, up to the next decision."""
+    forget(t)
+    t.decisions += 1
+    if t.asks == PLACE_PASSENGER:
+        number = move - PLACE
+        board(t, seat, number // (BOATS * SPACES), number // SPACES % BOATS, number % SPACES)
+    elif t.asks == CAST_VOTE:
+        vote(t, seat, move - VOTE)
+    elif t.asks == PLACE_SHADOW:
+        place_shadow(t, seat, (move - SPACE) // SPACES, (move - SPACE) % SPACES)
+    elif t.asks == HUSH:
+        hush(t, move - PLAYER)
+    else:
+        play_gift(t, seat, move)
+        begin_vote_if_gifts_are_used(t)
+
+
+@rule
+def payoff(t: Table, out: Any) -> None:
+    """One for every seat of the winning faction, nothing for the others."""
+    for seat in range(t.seats):
+        out[seat] = 1 if t.faction[seat] == t.winner else 0
+
+
+@rule
+def side(t: Table, seat: int) -> int:
+    """The faction a seat plays for."""
+    return t.faction[seat]

@@ -1,0 +1,91 @@
+"""Who knows what in Passengers."""
+
+from __future__ import annotations
+
+from turncoat.games.passengers.components import (
+    BARTER,
+    BOATS,
+    DEMON,
+    GIFT_SET,
+    HAND,
+    HAND_NUMBER,
+    HANDSHAKE,
+    NONE,
+    ROUNDS,
+    SHADOWS,
+    SPACES,
+)
+from turncoat.games.passengers.guess import guess as guess
+from turncoat.games.passengers.table import CAST_VOTE, Table, gift_holder
+from turncoat.kernel.news import censor
+from turncoat.kernel.rule import rule
+
+
+@rule
+def veil(t: Table, seat: int) -> None:
+    """Blank all that a seat may not know. Fields declared as shown stay; the lines below keep the rest."""
+    censor(t, seat)
+    for word in range(4):
+        t.chance[word] = 0
+    for place in range(SHADOWS):
+        t.shadow_pile[place] = NONE
+    veil_factions(t, seat)
+    for other in range(t.seats):
+        if other != seat:
+            t.offer[other] = NONE
+            if t.asks == CAST_VOTE:
+                t.vote[t.voyage, other] = NONE
+            for place in range(HAND):
+                t.hand[other, place] = NONE
+    for voyage in range(ROUNDS):
+        veil_boats(t, seat, voyage)
+        veil_shown_cards(t, seat, voyage)
+
+
+@rule
+def knows_smugglers(t: Table, seat: int) -> bool:
+    """A Smuggler has met the other Smugglers in the Demon's Gaze; at four seats there is none."""
+    return t.seats > 4 and seat >= 0 and t.faction[seat] == DEMON
+
+
+@rule
+def veil_factions(t: Table, seat: int) -> None:
+    """One's own faction, the Smugglers' to a Smuggler, and all once the game is over."""
+    if t.winner != NONE:
+        return
+    partners = knows_smugglers(t, seat)
+    for other in range(t.seats):
+        if other != seat and not (partners and t.faction[other] == DEMON):
+            t.faction[other] = NONE
+
+
+@rule
+def veil_boats(t: Table, seat: int, voyage: int) -> None:
+    """Passengers that lie face up, that the seat placed, or that it peeked at."""
+    for boat in range(BOATS):
+        for space in range(SPACES):
+            seen = seat >= 0 and (t.seen_by[voyage, boat, space] >> seat) & 1 == 1
+            if not seen and not t.face_up[voyage, boat, space]:
+                t.passenger[voyage, boat, space] = NONE
+
+
+@rule
+def sees_shown_card(t: Table, seat: int, voyage: int, which: int) -> bool:
+    """The one who showed a hand card, the holder of the Gift, and both sides of an exchange."""
+    if seat < 0 or t.shower[voyage, which] == NONE:
+        return False
+    gift = GIFT_SET[t.gift_set[voyage], HAND_NUMBER]
+    mutual = gift == HANDSHAKE or gift == BARTER
+    return (
+        seat == t.shower[voyage, which]
+        or seat == gift_holder(t, voyage, HAND_NUMBER)
+        or (mutual and seat == t.shower[voyage, 1])
+    )
+
+
+@rule
+def veil_shown_cards(t: Table, seat: int, voyage: int) -> None:
+    """Hand cards that were shown or exchanged."""
+    for which in range(2):
+        if not sees_shown_card(t, seat, voyage, which):
+            t.shown_card[voyage, which] = NONE

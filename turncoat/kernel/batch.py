@@ -1,0 +1,179 @@
+"""Many games at once on all cores of the CPU."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import cache
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from turncoat.kernel import playout
+from turncoat.kernel.chance import WORD
+from turncoat.kernel.game import Game
+from turncoat.kernel.moves import MASK_WORDS
+from turncoat.kernel.record import MOST_SEATS, Rows
+from turncoat.kernel.rule import entry, interpreting
+
+CHUNK = 2048
+"""Games that a core plays before it reports."""
+
+
+def cores() -> int:
+    """How many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+@cache
+def machine(game: Game) -> SimpleNamespace:
+    """The functions of `turncoat.kernel.playout` with one game's rules put in."""
+    parts: dict[str, Any] = {
+        name: getattr(game, name)
+        for name in ("deal", "legal", "play", "payoff", "side", "veil", "choose")
+    }
+
+    def made(function: Any, name: str, **more: Any) -> Any:
+        return entry(function, f"{name}_{game.name}", **parts, **more)
+
+    by_players = made(playout.by_players, "by_players")
+    return SimpleNamespace(
+        play_at_random=made(playout.play_games, "play_at_random", pick=playout.at_random),
+        play_by_players=made(playout.play_games, "play_by_players", pick=by_players),
+        deal=made(playout.deal_all, "deal_all"),
+        legal=made(playout.legal_all, "legal_all"),
+        play=made(playout.play_all, "play_all"),
+        payoff=made(playout.payoff_all, "payoff_all"),
+        veil=made(playout.veil_all, "veil_all"),
+    )
+
+
+def rows(game: Game, tables: NDArray[Any]) -> Any:
+    """Tables as the machine takes them."""
+    return Rows(game.table, tables) if interpreting() else tables
+
+
+@dataclass(frozen=True)
+class Results:
+    """What came of many games: for each game and seat its payoff and side, and each game's decisions."""
+
+    payoffs: NDArray[np.int64]
+    sides: NDArray[np.int64]
+    steps: NDArray[np.int64]
+
+
+def play_games(
+    game: Game,
+    seats: int,
+    games: int,
+    seed: int,
+    options: Mapping[str, str] | None = None,
+    players: NDArray[np.int64] | None = None,
+    first: int = 0,
+    threads: int | None = None,
+    progress: Callable[[int], object] = lambda played: None,
+) -> Results:
+    """Play games number `first` and on of a seed to their end, the same on any number of cores.
+
+    `players[seat, side]` says who plays: `playout.RANDOM` or `playout.HANDWRITTEN`; nobody named
+    means everybody at random.
+    """
+    if not 0 <= seed < 1 << 64:
+        raise ValueError(f"seed {seed} is outside 0 to 2**64 - 1")
+    template = game.blank(seats, options).row
+    run = machine(game).play_at_random if players is None else machine(game).play_by_players
+    who = np.zeros((MOST_SEATS, max(1, len(game.sides))), np.int64) if players is None else players
+    payoffs = np.zeros((games, seats), np.int64)
+    sides = np.zeros((games, seats), np.int64)
+    steps = np.zeros(games, np.int64)
+
+    def play_chunk(start: int) -> int:
+        stop = min(start + CHUNK, games)
+        run(
+            rows(game, game.table.blanks(2)), rows(game, template), who,
+            np.zeros(MASK_WORDS, np.int64), np.zeros(4, np.int64), seed & WORD, seed >> 32,
+            first + start, payoffs[start:stop], sides[start:stop], steps[start:stop],
+        )  # fmt: skip
+        return stop - start
+
+    with ThreadPoolExecutor(threads or cores()) as pool:
+        for played in pool.map(play_chunk, range(0, games, CHUNK)):
+            progress(played)
+    return Results(payoffs, sides, steps)
+
+
+class Batch:
+    """Tables side by side: what their awaited seats may do, and one move at each.
+
+    The seat that decides at a table is the first of those that are awaited there.
+    """
+
+    def __init__(
+        self, game: Game, seats: int, count: int, seed: int,
+        options: Mapping[str, str] | None = None, threads: int | None = None,
+    ) -> None:  # fmt: skip
+        self.game = game
+        self.seats = seats
+        self.tables: NDArray[Any] = np.empty(count, game.table.dtype)
+        self.threads = threads or cores()
+        template = rows(game, game.blank(seats, options).row)
+        self._each("deal", template, seed & WORD, seed >> 32, 0)
+
+    def __len__(self) -> int:
+        return len(self.tables)
+
+    def _each(self, action: str, *arguments: Any, tables: NDArray[Any] | None = None) -> None:
+        """Run an action over all tables, a share for each core."""
+        run = getattr(machine(self.game), action)
+        chosen = rows(self.game, self.tables if tables is None else tables)
+        bounds = np.linspace(0, len(self), self.threads + 1).astype(np.int64)
+        with ThreadPoolExecutor(self.threads) as pool:
+            shares = [
+                pool.submit(run, chosen, *arguments, int(start), int(stop))
+                for start, stop in zip(bounds[:-1], bounds[1:], strict=True)
+            ]
+            for share in shares:
+                share.result()
+
+    @property
+    def over(self) -> NDArray[np.bool_]:
+        """Which games have ended."""
+        return np.asarray(self.tables["awaits"] == 0)
+
+    @property
+    def seat(self) -> NDArray[np.int64]:
+        """The seat that decides at each table, -1 where the game is over."""
+        awaits = self.tables["awaits"].astype(np.int64)
+        return np.where(awaits == 0, -1, np.log2(np.maximum(awaits & -awaits, 1)).astype(np.int64))
+
+    def legal(self) -> NDArray[np.bool_]:
+        """For each table and move whether the deciding seat may make it."""
+        masks = np.zeros((len(self), MASK_WORDS), np.int64)
+        self._each("legal", masks)
+        octets = masks.astype("<u4").view(np.uint8)
+        return np.unpackbits(octets, axis=1, bitorder="little", count=self.game.moves.count).astype(bool)
+
+    def play(self, moves: NDArray[np.int64]) -> None:
+        """Play one move at each table; moves at tables that are over are passed by."""
+        legal = self.legal()
+        wrong = ~self.over & ~legal[np.arange(len(self)), moves]
+        if wrong.any():
+            at = int(np.argmax(wrong))
+            raise ValueError(f"move {moves[at]} is not legal at table {at}; no move was played")
+        self._each("play", np.asarray(moves, np.int64))
+
+    def payoffs(self) -> NDArray[np.int64]:
+        """The result for each table and seat; meaningful where the game is over."""
+        payoffs = np.zeros((len(self), self.seats), np.int64)
+        self._each("payoff", payoffs)
+        return payoffs
+
+    def views(self, seat: int) -> NDArray[Any]:
+        """The tables as one seat sees them (-1: a spectator)."""
+        seen = self.tables.copy()
+        self._each("veil", seat, tables=seen)
+        return seen

@@ -1,0 +1,76 @@
+"""What a game gives to the kernel, and nothing else that the kernel knows of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from turncoat.kernel.chance import sow, words
+from turncoat.kernel.moves import Families
+from turncoat.kernel.news import Kinds
+from turncoat.kernel.record import Record
+
+
+class OptionError(ValueError):
+    """An option or a number of seats that the game does not have; says what it does have."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """Something that players agree on before the deal."""
+
+    name: str
+    values: tuple[str, ...]
+    default: str
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game: its record, its moves and news, and its rules as functions over a record."""
+
+    name: str
+    version: int
+    seats: range
+    table: type[Record]
+    moves: Families
+    news: Kinds
+    options: tuple[Option, ...]
+    sides: tuple[str, ...]
+    """The camps that seats can belong to, by name; empty where everybody plays alone."""
+
+    prepare: Callable[[Any, Mapping[str, str]], None]
+    """Write the options into a blank table, or raise `OptionError`."""
+    deal: Callable[[Any], None]
+    legal: Callable[[Any, int, Any], int]
+    play: Callable[[Any, int, int], None]
+    payoff: Callable[[Any, Any], None]
+    side: Callable[[Any, int], int]
+    veil: Callable[[Any, int], None]
+    guess: Callable[[Any, int], None]
+    choose: Callable[[Any, int, Any, Any], int]
+    """The hand-written player: a move from a view, a mask of legal moves and a random stream."""
+
+    def blank(self, seats: int, options: Mapping[str, str] | None = None) -> Record:
+        """A table with its seats and options set, not dealt yet."""
+        if seats not in self.seats:
+            raise OptionError(
+                f"{self.name} has {self.seats[0]} to {self.seats[-1]} seats, not {seats}"
+            )
+        chosen = {option.name: option.default for option in self.options}
+        for name, value in (options or {}).items():
+            if name not in chosen:
+                known = ", ".join(chosen) or "none"
+                raise OptionError(f"{self.name} has no option {name!r}; its options: {known}")
+            chosen[name] = value
+        table = self.table()
+        table.seats = seats
+        self.prepare(table, chosen)
+        return table
+
+    def dealt(self, seats: int, seed: int, options: Mapping[str, str] | None = None) -> Record:
+        """A table dealt from a seed."""
+        table = self.blank(seats, options)
+        sow(table.chance, *words(seed))
+        self.deal(table)
+        return table

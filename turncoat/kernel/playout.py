@@ -1,0 +1,115 @@
+"""Playing games to their end, at random or by the hand-written player.
+
+`deal`, `legal`, `play` and their kin stand for a game's own: `turncoat.kernel.batch` puts them in.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from turncoat.kernel.chance import WORD, below, sow
+from turncoat.kernel.moves import clear, nth
+from turncoat.kernel.rule import rule
+
+WHIM = 0x80000000
+"""Sets the players' streams apart from those of the tables."""
+
+RANDOM = 0
+HANDWRITTEN = 1
+
+
+def _of_the_game(*_: Any) -> int:
+    raise NotImplementedError
+
+
+deal = legal = play = payoff = side = veil = choose = pick = _of_the_game
+
+
+@rule
+def lowest(awaits: int) -> int:
+    """The first seat that owes a decision."""
+    seat = 0
+    while not (awaits >> seat) & 1:
+        seat += 1
+    return seat
+
+
+@rule
+def at_random(tables: Any, seat: int, mask: Any, choices: int, players: Any, whim: Any) -> int:
+    """Any legal move, each equally likely."""
+    return nth(mask, below(whim, choices))
+
+
+def by_players(tables: Any, seat: int, mask: Any, choices: int, players: Any, whim: Any) -> int:
+    """The move of the player that sits for this seat and side: `players[seat, side]`.
+
+    `tables` holds two: the table, and the view of it that the hand-written player gets.
+    """
+    if players[seat, side(tables[0], seat)] == RANDOM:
+        return nth(mask, below(whim, choices))
+    tables[1] = tables[0]
+    view = tables[1]
+    veil(view, seat)
+    return choose(view, seat, mask, whim)
+
+
+def play_games(tables: Any, template: Any, players: Any, mask: Any, whim: Any, a: int, b: int,
+               first: int, payoffs: Any, sides: Any, steps: Any) -> None:
+    """Play games `first`, `first + 1`, … of the seed `a`, `b`, one for each row of `payoffs`."""
+    for i in range(payoffs.shape[0]):
+        tables[0] = template[0]
+        t = tables[0]
+        number = first + i
+        sow(t.chance, a, b, number & WORD, number >> 32)
+        sow(whim, a, b, number & WORD, (number >> 32) ^ WHIM)
+        deal(t)
+        taken = 0
+        while t.awaits:
+            seat = lowest(t.awaits)
+            clear(mask)
+            choices = legal(t, seat, mask)
+            play(t, seat, pick(tables, seat, mask, choices, players, whim))
+            taken += 1
+        steps[i] = taken
+        payoff(t, payoffs[i])
+        for seat in range(t.seats):
+            sides[i, seat] = side(t, seat)
+
+
+def deal_all(tables: Any, template: Any, a: int, b: int, first: int, start: int, stop: int) -> None:
+    """Deal tables `start` to `stop` as games `first + start` … of a seed."""
+    for i in range(start, stop):
+        tables[i] = template[0]
+        t = tables[i]
+        number = first + i
+        sow(t.chance, a, b, number & WORD, number >> 32)
+        deal(t)
+
+
+def legal_all(tables: Any, masks: Any, start: int, stop: int) -> None:
+    """Mark for each table what its first awaited seat may do."""
+    for i in range(start, stop):
+        t = tables[i]
+        clear(masks[i])
+        if t.awaits:
+            legal(t, lowest(t.awaits), masks[i])
+
+
+def play_all(tables: Any, moves: Any, start: int, stop: int) -> None:
+    """Play one move of the first awaited seat at each table that goes on."""
+    for i in range(start, stop):
+        t = tables[i]
+        if t.awaits:
+            play(t, lowest(t.awaits), moves[i])
+
+
+def payoff_all(tables: Any, payoffs: Any, start: int, stop: int) -> None:
+    """The payoffs of each table."""
+    for i in range(start, stop):
+        payoff(tables[i], payoffs[i])
+
+
+def veil_all(tables: Any, seat: int, start: int, stop: int) -> None:
+    """Turn tables into the views of a seat."""
+    for i in range(start, stop):
+        veil(tables[i], seat)

@@ -1,0 +1,124 @@
+"""A rule is one text for three machines: interpreted, compiled for the CPU, compiled for CUDA.
+
+`@rule` leaves a function as it is, so calling it interprets it and nothing waits for a compiler.
+`compiled` makes the machine's version of a rule and of all the rules it calls.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Callable
+from dis import get_instructions
+from functools import cache
+from pathlib import Path
+from types import FunctionType
+from typing import Any, TypeVar
+
+import numpy as np
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+INTERPRET = "TURNCOAT_INTERPRET"
+"""The environment variable that keeps everything interpreted when it is set to 1."""
+
+
+def rule(function: F) -> F:
+    """Mark a function as a rule: integers in, integers out, no allocation, no exceptions."""
+    function.is_rule = True  # type: ignore[attr-defined]
+    return function
+
+
+def chart(values: Any) -> memoryview:
+    """A printed table of whole numbers that rules read by index: `VOICES[voyage, boat, space]`.
+
+    Interpreted it yields plain Python integers, compiled it becomes a constant array.
+
+    >>> chart([[1, 2], [3, 4]])[1, 0]
+    3
+    """
+    cells = np.array(values, dtype=np.int16)
+    cells.setflags(write=False)
+    return memoryview(cells)
+
+
+def paper(length: int) -> Any:
+    """Zeroed working space inside a rule; `length` is a constant."""
+    return [0] * length
+
+
+def interpreting() -> bool:
+    """Whether the environment asks for interpreted rules everywhere."""
+    return os.environ.get(INTERPRET, "") not in ("", "0")
+
+
+@cache
+def source_hash() -> str:
+    """One hash over all sources of the package.
+
+    Numba's own cache looks only at the file of the function it stores, and would go on using
+    code compiled from an older version of a rule in another file.
+    """
+    digest = hashlib.sha256()
+    package = Path(__file__).parent.parent
+    for path in sorted(package.rglob("*.py")):
+        digest.update(str(path.relative_to(package)).encode())
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+@cache
+def _numba() -> Any:
+    """Numba, imported on first need, with its disk cache in a folder of this very source."""
+    import numba
+    from numba.core import config
+    from numba.extending import overload
+
+    home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+    config.CACHE_DIR = str(home / "turncoat" / source_hash())
+
+    def zeros(length: int) -> Any:
+        return np.zeros(length, np.int64)
+
+    @overload(paper)
+    def _paper(length: int) -> Any:
+        return zeros
+
+    return numba
+
+
+def translated(function: FunctionType, name: str, **parts: Any) -> FunctionType:
+    """The same code over globals that a compiler takes: compiled rules, arrays for charts.
+
+    `parts` fills names that the function leaves open, such as the `deal` of a playout.
+    """
+    scope: dict[str, Any] = {"__name__": function.__module__}
+    for word in {step.argval for step in get_instructions(function) if step.opname == "LOAD_GLOBAL"}:
+        value = parts.get(word, function.__globals__.get(word))
+        if getattr(value, "is_rule", False):
+            value = compiled(value)
+        elif isinstance(value, memoryview):
+            value = np.asarray(value)
+        if value is not None:
+            scope[word] = value
+    twin = FunctionType(function.__code__, scope, function.__name__, function.__defaults__)
+    twin.__qualname__ = name
+    twin.__module__ = function.__module__
+    return twin
+
+
+@cache
+def compiled(function: Any) -> Any:
+    """The CPU's version of a rule; a CUDA kernel may call it too and gets its own."""
+    twin = translated(function, function.__qualname__)
+    return _numba().njit(error_model="numpy", nogil=True)(twin)
+
+
+def entry(function: Any, name: str, **parts: Any) -> Any:
+    """A function to call from Python with `parts` put in: compiled and kept on disk for the
+    next start, or, where the environment asks for it, interpreted."""
+    if interpreting():
+        scope = function.__globals__ | parts
+        return FunctionType(function.__code__, scope, name, function.__defaults__)
+    twin = translated(function, name, **parts)
+    return _numba().njit(error_model="numpy", nogil=True, cache=True)(twin)

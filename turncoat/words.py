@@ -1,0 +1,155 @@
+"""Words for people: Fluent messages in English and Russian.
+
+A message is an identifier with arguments. An argument that names a thing (`Thing("card-soul-red")`)
+arrives in all its forms: `$card` is its name, `$card-genitive` and the like are the attributes that
+the thing's own message has, so that every language declines it in its own way.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+LANGUAGES = ("en", "ru")
+COMMON = Path(__file__).parent / "text"
+
+
+@dataclass(frozen=True)
+class Thing:
+    """Something with a name of its own: a card, a boat, a colour."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A player, by seat."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class Seats:
+    """Several players, a bit for each seat."""
+
+    bits: int
+
+    @property
+    def seats(self) -> list[int]:
+        """The seats in order."""
+        return [seat for seat in range(self.bits.bit_length()) if self.bits >> seat & 1]
+
+
+Argument = int | float | str | Thing | Seat | Seats
+
+
+@dataclass(frozen=True)
+class Message:
+    """Something to say, in no language yet."""
+
+    name: str
+    arguments: Mapping[str, Argument] = field(default_factory=dict)
+
+    def json(self) -> dict[str, Any]:
+        """The message as a client gets it, to put into words by itself."""
+        return {
+            "name": self.name,
+            "arguments": {name: _json(value) for name, value in self.arguments.items()},
+        }
+
+
+def _json(value: Argument) -> Any:
+    if isinstance(value, Thing):
+        return {"thing": value.name}
+    if isinstance(value, Seat):
+        return {"seat": value.seat}
+    if isinstance(value, Seats):
+        return {"seats": value.seats}
+    return value
+
+
+def environment_language() -> str:
+    """The language that the environment asks for, English where it is none of ours."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if os.environ.get(variable):
+            language = os.environ[variable][:2].lower()
+            return language if language in LANGUAGES else "en"
+    return "en"
+
+
+class Words:
+    """One language's words for a game, common ones included.
+
+    >>> Words("en").say(Message("language"))
+    'English'
+    """
+
+    def __init__(self, language: str, *folders: Path) -> None:
+        if language not in LANGUAGES:
+            raise ValueError(f"there is no language {language!r}; there are {', '.join(LANGUAGES)}")
+        self.language = language
+        self.bundle = _bundle(language, (COMMON, *folders))
+
+    def say(self, message: Message, names: Sequence[str] = ()) -> str:
+        """Put a message into words; `names` are the players' names by seat."""
+        arguments: dict[str, Any] = {}
+        for name, value in message.arguments.items():
+            arguments |= self._forms(name, value, names)
+        return self._format(message.name, None, arguments)
+
+    def has(self, name: str) -> bool:
+        """Whether there are words for a message."""
+        return self.bundle.has_message(name)
+
+    def _forms(self, name: str, value: Argument, names: Sequence[str]) -> dict[str, Any]:
+        if isinstance(value, Thing):
+            forms = {f"{name}-{form}": self._format(value.name, form, {}) for form in self._attributes(value.name)}
+            return {name: self._format(value.name, None, {}), f"{name}-id": value.name} | forms
+        if isinstance(value, Seat):
+            return {name: self._player(value.seat, names), f"{name}-id": value.seat}
+        if isinstance(value, Seats):
+            listed = [self._player(seat, names) for seat in value.seats]
+            return {name: self._list(listed), f"{name}-count": len(listed)}
+        return {name: value}
+
+    def _player(self, seat: int, names: Sequence[str]) -> str:
+        if seat < len(names):
+            return names[seat]
+        return self._format("player", None, {"number": seat + 1})
+
+    def _list(self, items: Sequence[str]) -> str:
+        """Names in a row: "Anna, Boris and Vera"."""
+        if len(items) < 2:
+            return "".join(items) or self._format("nobody", None, {})
+        return self._format("list", None, {"start": ", ".join(items[:-1]), "end": items[-1]})
+
+    def _attributes(self, name: str) -> list[str]:
+        return list(self.bundle.get_message(name).attributes)
+
+    def _format(self, name: str, attribute: str | None, arguments: Mapping[str, Any]) -> str:
+        message = self.bundle.get_message(name)
+        pattern = message.attributes[attribute] if attribute else message.value
+        if pattern is None:
+            raise LookupError(f"message {name!r} has no words in {self.language!r}")
+        text, errors = self.bundle.format_pattern(pattern, arguments)
+        if errors:
+            raise LookupError(f"message {name!r} in {self.language!r}: {errors[0]}")
+        return str(text)
+
+
+@cache
+def _bundle(language: str, folders: tuple[Path, ...]) -> FluentBundle:
+    """All messages of a language from the given folders."""
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([language], use_isolating=False)
+    for folder in folders:
+        bundle.add_resource(FluentResource((folder / f"{language}.ftl").read_text("utf-8")))
+    return bundle
