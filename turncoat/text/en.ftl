@@ -8,3 +8,90 @@ error-no-seat = There is no seat { $seat }; the seats are 0 to { $last }.
 error-not-awaited = { $player } owes no decision now; the game waits for { $seats }.
 error-unknown-move = There is no move { $move }; moves have numbers from 0 to { $last }.
 error-illegal = That cannot be done now. What is asked: { $prompt }
+
+name = { $seat }
+
+# The terminal
+terminal-person = Traveller
+terminal-bot-names = Ada, Bruno, Clara, Dario, Edith, Felix, Greta, Hugo, Irma, Jonas, Karin, Luca, Marta, Nils, Olga, Piet
+terminal-people = At this screen: { $seats }.
+terminal-bots = Bots: { $seats }.
+terminal-news = What happened
+terminal-log = The whole log
+terminal-help = Help
+terminal-sheet = The score sheet
+terminal-choose = Number 1–{ $last } (? help, l log, q quit):
+terminal-choose-or-back = Number 1–{ $last } (b back, ? help, l log, q quit):
+terminal-not-understood = Type a number from 1 to { $last }, or ? for help.
+terminal-key-back = b B
+terminal-key-help = ? h H
+terminal-key-log = l L
+terminal-key-next = n N
+terminal-key-quit = q Q
+terminal-keys = Keys: a number chooses; b takes an unfinished choice back; Enter draws the table again; l shows the whole log; q quits and asks whether to save.
+terminal-hide = Press Enter to hide the table.
+terminal-pass = The table is hidden. { $player }, sit down at the screen and press Enter.
+terminal-save = File to save the game to (Enter: do not save):
+terminal-cannot-save = { $file } cannot be a new file: it exists already, or its folder does not. Type another name.
+terminal-saved = The game is saved in { $file }. See it again with: turncoat replay { $file }
+terminal-step = Step { $step } of { $last }
+terminal-moved = { $player }: { $move }
+terminal-replay-keys = Enter or n next, b back, 0–{ $last } jump, q quit:
+terminal-replay-not-understood = Type a step from 0 to { $last }, or n, b or q.
+
+# The commands
+cli = Four games of bluff and betrayal: play them, simulate them, replay them.
+cli-example = Example: turncoat play passengers --seats 5
+cli-see-help = (Add --help to see what the command takes.)
+cli-file = { $file }: { $reason }. Give the path of a saved game.
+cli-game = The game; "turncoat games" lists them.
+cli-seats = Number of seats; 5 where the game allows it.
+cli-option = An option of the game as name=value; may be repeated. "turncoat games" lists them.
+cli-option-shape = An option is written name=value, not "{ $option }".
+cli-cores = Processor cores to use; all of them by default.
+cli-json = Print one JSON object and nothing else.
+cli-lang = Language; by default that of the environment.
+cli-seat-range = There is no seat { $seat }; the seats are 1 to { $last }.
+cli-seat-or-all = Choose one seat's view with --seat or open cards with --all, not both.
+cli-people-shape = --people takes 1 to { $last } different names with commas between them, not "{ $people }".
+cli-save-exists = { $file } cannot be a new file: it exists already, or its folder does not. Name another one.
+cli-play = Play a game in the terminal against bots, or several people at one screen.
+cli-play-example = Example: turncoat play passengers --seats 6 --people "Anna,Boris" --option sets=I,II,III --save evening.json
+cli-play-seat = Seat of the first person, counted from 1; further people sit to their left.
+cli-play-people = Names of the people at this screen, with commas between them; bots take the other seats.
+cli-play-seed = Number that decides the deal; the same number deals the same game.
+cli-play-save = File to write the game to when it ends or is left.
+cli-replay = Step through a saved game: as everybody saw it, as one seat saw it, or with all cards open.
+cli-replay-example = Example: turncoat replay evening.json --seat 2
+cli-replay-file = A file that "turncoat play" has saved.
+cli-replay-seat = See what this seat saw, counted from 1.
+cli-replay-all = See all cards open.
+cli-simulate = Play many games between bots and count who wins, with 95 % confidence intervals (Wilson).
+cli-simulate-example = Example: turncoat simulate passengers --seats 6 --games 100000 --seed 1 --bots handwritten --json
+cli-simulate-games = Number of games.
+cli-simulate-seed = Number from 0 to 2**64 - 1 that decides all deals; the same number gives the same results.
+cli-simulate-bots = random or handwritten: one for all, or one for each seat with commas between them.
+cli-simulating = Playing
+cli-report = { NUMBER($games) } games with { $seats } seats
+cli-report-who = Who
+cli-report-bot = Bot
+cli-report-games = Games
+cli-report-won = Won
+cli-report-share = Share
+cli-report-interval = 95 % interval
+cli-report-decisions = Decisions per game: { $decisions }
+cli-bench = Measure how fast random games go on this machine, with all legal moves worked out at every step.
+cli-bench-example = Example: turncoat bench --game passengers --seats 6 --cores 1 --json
+cli-bench-seconds = Seconds to measure for, after warming up.
+cli-bench-where = { $game } with { $seats } seats on { $cores ->
+    [one] 1 core
+   *[other] { $cores } cores
+}
+cli-bench-start = First game after { $seconds } s (starting, then compiling or loading what was compiled before).
+cli-bench-played = Then { NUMBER($games) } games with { NUMBER($steps) } steps in { $seconds } s:
+cli-bench-speed = { NUMBER($games) } games/s, { NUMBER($steps) } steps/s
+cli-games = List the games with their seats and options, and say which parts are reconstructions.
+cli-games-example = Example: turncoat games --json
+cli-games-seats = { $first } to { $last } seats
+cli-games-option = --option { $option }={ $default } (usual); also: { $values }
+cli-games-origin = { $origin }: { $parts }

@@ -8,3 +8,87 @@ error-no-seat = Места { $seat } за столом нет; есть мест
 error-not-awaited = Сейчас решает не { $player }: игра ждёт. Ход за: { $seats }.
 error-unknown-move = Хода с номером { $move } нет; номера ходов — от 0 до { $last }.
 error-illegal = Сейчас так нельзя. Что требуется: { $prompt }
+
+name = { $seat }
+
+# The terminal
+terminal-person = Путник
+terminal-bot-names = Ада, Богдан, Вера, Глеб, Дарья, Егор, Жанна, Захар, Инна, Кирилл, Лада, Марк, Нина, Олег, Полина, Роман
+terminal-people = За этим экраном: { $seats }.
+terminal-bots = Боты: { $seats }.
+terminal-news = Что произошло
+terminal-log = Весь журнал
+terminal-help = Справка
+terminal-sheet = Подсчёт очков
+terminal-choose = Номер 1–{ $last } (? справка, ж журнал, в выход):
+terminal-choose-or-back = Номер 1–{ $last } (н назад, ? справка, ж журнал, в выход):
+terminal-not-understood = Введите номер от 1 до { $last } или ? для справки.
+terminal-key-back = н Н b B
+terminal-key-help = ? с С h H
+terminal-key-log = ж Ж l L
+terminal-key-next = д Д n N
+terminal-key-quit = в В q Q
+terminal-keys = Клавиши: номер — выбор; н (b) — вернуть незаконченный выбор; Enter — показать стол ещё раз; ж (l) — весь журнал; в (q) — выйти, с вопросом о сохранении.
+terminal-hide = Нажмите Enter, чтобы скрыть стол.
+terminal-pass = Стол скрыт. К экрану садится { $player }: нажмите Enter.
+terminal-save = Файл, куда сохранить игру (Enter — не сохранять):
+terminal-cannot-save = Создать { $file } нельзя: такой файл уже есть или нет папки для него. Введите другое имя.
+terminal-saved = Игра сохранена: { $file }. Посмотреть снова: turncoat replay { $file }
+terminal-step = Шаг { $step } из { $last }
+terminal-moved = { $player }: { $move }
+terminal-replay-keys = Enter или д дальше, н назад, 0–{ $last } перейти к шагу, в выход:
+terminal-replay-not-understood = Введите шаг от 0 до { $last } либо д, н или в.
+
+# The commands
+cli = Четыре игры о блефе и предательстве: играйте, моделируйте, пересматривайте.
+cli-example = Пример: turncoat play passengers --seats 5
+cli-see-help = (С ключом --help команда покажет, что ей нужно.)
+cli-file = { $file }: { $reason }. Укажите путь к сохранённой игре.
+cli-game = Игра; список даёт «turncoat games».
+cli-seats = Число мест; обычно 5, если игра это позволяет.
+cli-option = Вариант правил в виде имя=значение; можно указать несколько. Список даёт «turncoat games».
+cli-option-shape = Вариант правил пишется как имя=значение, а не «{ $option }».
+cli-cores = Сколько ядер процессора занять; обычно все.
+cli-json = Вывести один объект JSON и больше ничего.
+cli-lang = Язык; обычно как в окружении.
+cli-seat-range = Места { $seat } нет; есть места с 1 по { $last }.
+cli-seat-or-all = Выберите что-то одно: вид с места (--seat) или открытые карты (--all).
+cli-people-shape = В --people через запятую пишут от 1 до { $last } разных имён, а не «{ $people }».
+cli-save-exists = Создать { $file } нельзя: такой файл уже есть или нет папки для него. Укажите другое имя.
+cli-play = Сыграть в терминале против ботов или нескольким людям за одним экраном.
+cli-play-example = Пример: turncoat play passengers --seats 6 --people "Анна,Борис" --option sets=I,II,III --save vecher.json
+cli-play-seat = Место первого человека, считая с 1; остальные садятся слева от него.
+cli-play-people = Имена людей за этим экраном через запятую; остальные места займут боты.
+cli-play-seed = Число, от которого зависит раздача; одно и то же число раздаёт одну и ту же игру.
+cli-play-save = Файл, куда записать игру, когда она закончится или прервётся.
+cli-replay = Пройти сохранённую игру по шагам: как её видели все, как видели с одного места или с открытыми картами.
+cli-replay-example = Пример: turncoat replay vecher.json --seat 2
+cli-replay-file = Файл, который сохранила команда «turncoat play».
+cli-replay-seat = Показать то, что видели с этого места, считая с 1.
+cli-replay-all = Показать все карты открытыми.
+cli-simulate = Сыграть много игр между ботами и посчитать победы с 95-процентными доверительными интервалами (Уилсона).
+cli-simulate-example = Пример: turncoat simulate passengers --seats 6 --games 100000 --seed 1 --bots handwritten --json
+cli-simulate-games = Число игр.
+cli-simulate-seed = Число от 0 до 2**64 - 1, от которого зависят все раздачи; одно и то же число даёт те же итоги.
+cli-simulate-bots = random или handwritten: один бот на всех или через запятую по одному на каждое место.
+cli-simulating = Идут игры
+cli-report = Игр: { NUMBER($games) }, мест: { $seats }
+cli-report-who = Кто
+cli-report-bot = Бот
+cli-report-games = Игр
+cli-report-won = Побед
+cli-report-share = Доля
+cli-report-interval = Интервал 95 %
+cli-report-decisions = Решений за игру: { $decisions }
+cli-bench = Измерить, как быстро идут случайные игры на этой машине, если на каждом шаге находить все допустимые ходы.
+cli-bench-example = Пример: turncoat bench --game passengers --seats 6 --cores 1 --json
+cli-bench-seconds = Сколько секунд измерять после разогрева.
+cli-bench-where = { $game }, мест: { $seats }, ядер: { $cores }
+cli-bench-start = Первая игра через { $seconds } с (запуск, затем компиляция или загрузка готового кода).
+cli-bench-played = Затем за { $seconds } с сыграно игр: { NUMBER($games) }, шагов: { NUMBER($steps) }:
+cli-bench-speed = { NUMBER($games) } игр/с, { NUMBER($steps) } шагов/с
+cli-games = Список игр с числом мест и вариантами правил; сказано и о том, что в них реконструкция.
+cli-games-example = Пример: turncoat games --json
+cli-games-seats = мест: от { $first } до { $last }
+cli-games-option = --option { $option }={ $default } (обычно); ещё: { $values }
+cli-games-origin = { $origin }: { $parts }

@@ -13,6 +13,7 @@ from turncoat.games.passengers.components import (
     FACTION_PILE,
     FEWEST_VOICES,
     GIFT_AT,
+    GIFT_SET,
     HAND,
     KINDS,
     MOST_VOICES,
@@ -250,7 +251,8 @@ def board(t: Table, seat: int, card: int, boat: int, space: int) -> None:
     t.aboard[boat] += 1
     t.gift[t.voyage, seat] = GIFT_AT[t.layout, t.voyage, boat, space]
     t.voices[seat] = VOICES_AT[t.edition, t.layout, t.voyage, boat, space]
-    tell(t, EVERYONE, BOARDED, seat, boat, space, t.gift[t.voyage, seat], t.voices[seat])
+    gift = GIFT_SET[t.gift_set[t.voyage], t.gift[t.voyage, seat]]
+    tell(t, EVERYONE, BOARDED, seat, boat, space, gift, t.voices[seat])
     t.turn += 1
     if t.turn < t.seats:
         ask(t, (seat + 1) % t.seats, PLACE_PASSENGER)

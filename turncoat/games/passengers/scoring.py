@@ -86,20 +86,28 @@ def soul_points(t: Table) -> int:
 
 
 @rule
-def matches(t: Table, row: int, space: int, down: int, right: int) -> int:
-    """One if the nearest Passenger in a direction is a Soul of the same colour, else nothing."""
-    colour = colour_of(t, row, space)
-    if colour == NONE:
-        return 0
+def neighbour(t: Table, row: int, space: int, down: int, right: int) -> int:
+    """The nearest Passenger in a direction, across empty spaces, as `SPACES * row + space`, or NONE."""
     there = row + down
     at = space + right
     while 0 <= there < ROUNDS and 0 <= at < SPACES:
-        card = arrived(t, there, at)
-        if card != NONE:
-            return 1 if is_soul(card) and colour_of(t, there, at) == colour else 0
+        if arrived(t, there, at) != NONE:
+            return SPACES * there + at
         there += down
         at += right
-    return 0
+    return NONE
+
+
+@rule
+def matches(t: Table, row: int, space: int, down: int, right: int) -> int:
+    """One if the nearest Passenger in a direction is a Soul of the same colour, else nothing."""
+    colour = colour_of(t, row, space)
+    near = neighbour(t, row, space, down, right)
+    if colour == NONE or near == NONE:
+        return 0
+    there = near // SPACES
+    at = near % SPACES
+    return 1 if is_soul(arrived(t, there, at)) and colour_of(t, there, at) == colour else 0
 
 
 @rule

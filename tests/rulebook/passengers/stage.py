@@ -1,0 +1,347 @@
+"""Setting the stage for the rules of Passengers: tables, hands, boats and scripted rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from random import Random
+
+from turncoat.games.passengers import GAME
+from turncoat.games.passengers.components import BOATS, GIFTS, HAND, NONE, RAVEN, SPACES, YAESTHER_CARD
+from turncoat.games.passengers.moves import MOVES
+from turncoat.games.passengers.news import NEWS
+from turncoat.games.passengers.table import CAST_VOTE, PLACE_PASSENGER, PLACE_SHADOW, Table
+from turncoat.kernel.chance import sow, words
+from turncoat.kernel.moves import MASK_WORDS, marked
+from turncoat.kernel.news import EVERYONE
+
+LETTERS = "SRSGSBDRDGDB"
+"""Kinds in their order, two letters each."""
+
+Choice = tuple[str, dict[str, int]]
+
+
+def card(text: str) -> int:
+    """A card by its letters: SR is a red Soul, DB a blue Demon, Y the Yaesther."""
+    return YAESTHER_CARD if text == "Y" else LETTERS.index(text) // 2
+
+
+def dealt(seats: int, seed: int = 1, **options: str) -> Table:
+    """A table dealt by the rules; `soul_bonus="largest-group"` and the like set options."""
+    named = {name.replace("_", "-"): value for name, value in options.items()}
+    table = GAME.dealt(seats, seed, named)
+    assert isinstance(table, Table)
+    return table
+
+
+def hands(t: Table, *texts: str) -> None:
+    """Put hands into the seats' hands: `hands(t, "SR SG DB", "Y SB DR", …)`. Factions stay as dealt."""
+    for seat, text in enumerate(texts):
+        cards = [card(word) for word in text.split()]
+        for place in range(HAND):
+            t.hand[seat, place] = cards[place] if place < len(cards) else NONE
+
+
+def factions(t: Table, text: str) -> None:
+    """Give the seats their factions by letters: `factions(t, "SDSDY")`."""
+    for seat, letter in enumerate(text):
+        t.faction[seat] = "SDY".index(letter)
+
+
+def awaited(t: Table) -> list[int]:
+    """The seats that owe a decision."""
+    return [seat for seat in range(t.seats) if t.awaits >> seat & 1]
+
+
+def choices(t: Table, seat: int) -> list[Choice]:
+    """What a seat may do now, as families with parameters."""
+    mask = [0] * MASK_WORDS
+    count = GAME.legal(t, seat, mask)
+    moves = list(marked(mask))
+    assert count == len(moves)
+    return [MOVES.read(move) for move in moves]
+
+
+def play(t: Table, seat: int, family: str, /, **parameters: int) -> None:
+    """Make a move, which must be legal."""
+    assert (family, parameters) in choices(t, seat), f"{family} {parameters} is not legal for seat {seat}"
+    GAME.play(t, seat, MOVES.number(family, **parameters))
+
+
+def place(t: Table, seat: int, text: str, boat: int, space: int) -> None:
+    """Seat a Passenger named by its letters."""
+    slot = [t.hand[seat, i] for i in range(HAND)].index(card(text))
+    play(t, seat, "place", card=slot, boat=boat, space=space)
+
+
+def place_all(t: Table, spaces: Sequence[tuple[int, int]], cards: Sequence[str] = ()) -> None:
+    """Every seat in turn order takes the next of the given (boat, space); seats without a named
+    card place their first."""
+    for turn, (boat, space) in enumerate(spaces):
+        assert t.asks == PLACE_PASSENGER
+        (seat,) = awaited(t)
+        if turn < len(cards):
+            place(t, seat, cards[turn], boat, space)
+        else:
+            play(t, seat, "place", card=0, boat=boat, space=space)
+
+
+def take_gifts(t: Table, wanted: dict[int, int]) -> None:
+    """Place so that seats hold these Gift numbers (seat: number), Shadows out of the way; the other
+    seats fill what is left. Stops after the last placement."""
+    from turncoat.games.passengers.components import GIFT_AT
+
+    def space_of(number: int) -> tuple[int, int]:
+        return next(
+            (boat, space)
+            for boat in range(BOATS)
+            for space in range(SPACES)
+            if GIFT_AT[t.layout, t.voyage, boat, space] == number
+        )
+
+    kept = [space_of(number) for number in wanted.values()]
+    while t.asks in (PLACE_SHADOW, PLACE_PASSENGER):
+        (seat,) = awaited(t)
+        open_ = [(p["boat"], p["space"]) for _, p in choices(t, seat) if p.get("card", 0) == 0]
+        if t.asks == PLACE_SHADOW:
+            boat, space = next(here for here in open_ if here not in kept)
+            play(t, seat, "space", boat=boat, space=space)
+        else:
+            free = [here for here in open_ if here not in kept] or open_
+            boat, space = space_of(wanted[seat]) if seat in wanted else free[0]
+            play(t, seat, "place", card=0, boat=boat, space=space)
+
+
+def vote(t: Table, votes: Iterable[int]) -> None:
+    """Everybody votes, seat 0 first: 0 for the Raven, 1 for the Wolf."""
+    assert t.asks == CAST_VOTE
+    for seat, boat in enumerate(votes):
+        play(t, seat, "vote", boat=boat)
+
+
+def finish_gifts(t: Table) -> None:
+    """Answer every question of the Gift phase with the first legal move."""
+    while t.asks != CAST_VOTE:
+        seat = awaited(t)[0]
+        family, parameters = choices(t, seat)[0]
+        play(t, seat, family, **parameters)
+
+
+def finish_round(t: Table, boat: int = RAVEN) -> None:
+    """Place, use Gifts and vote for a boat, always by the first legal move."""
+    voyage = t.voyage
+    while t.awaits and t.voyage == voyage:
+        seat = awaited(t)[0]
+        if t.asks == CAST_VOTE:
+            play(t, seat, "vote", boat=boat)
+        else:
+            family, parameters = choices(t, seat)[0]
+            play(t, seat, family, **parameters)
+
+
+def view(t: Table, seat: int) -> Table:
+    """The table as a seat sees it (-1: a spectator)."""
+    seen = t.copy()
+    GAME.veil(seen, seat)
+    return seen
+
+
+def heard(t: Table, seat: int = -1) -> list[tuple[str, dict[str, int]]]:
+    """The news since the last decision that a seat (or a spectator) was told."""
+    return [
+        (event.kind.name, event.facts)
+        for event in NEWS.read(t)
+        if event.audience == EVERYONE or (seat >= 0 and event.audience >> seat & 1)
+    ]
+
+
+def afterlands(text: str, seats: int = 8, **options: str) -> Table:
+    """A table whose Afterlands are given as a vector: `afterlands("[SR DR . .] [Y Sr DB .]")`.
+
+    A small letter is a colour given by a mask. The printed colour is then some other one.
+    """
+    t = dealt(seats, 1, **options)
+    for row, boat in enumerate(text.strip("[] ").split("] [")):
+        t.ferried[row] = RAVEN
+        for space, word in enumerate(boat.split()):
+            if word == ".":
+                continue
+            t.placer[row, RAVEN, space] = 0
+            if word[-1] in "rgb":
+                colour = "rgb".index(word[-1])
+                t.mask[row, RAVEN, space] = colour
+                word = "Y" if word[0] == "Y" else word[0] + "RGB"[(colour + 1) % 3]
+            t.passenger[row, RAVEN, space] = card(word)
+    return t
+
+
+# Later rounds, chosen Gifts, and who can tell two tables apart ----------------------------------
+
+
+def begun(seats: int, voyage: int = 0, coin: int = 0, boat: int = RAVEN, **options: str) -> Table:
+    """A table at the start of a round (0, 1 or 2), with the coin at a seat; earlier rounds were played
+    by first legal moves and `boat` crossed in each."""
+    t = dealt(seats, 1, **options)
+    while t.voyage < voyage:
+        finish_round(t, boat)
+    assert t.asks in (PLACE_SHADOW, PLACE_PASSENGER)
+    t.coin = coin
+    t.first[t.voyage] = coin
+    t.awaits = 1 << ((coin + 3) % 4 if t.asks == PLACE_SHADOW else coin)
+    return t
+
+
+def space_of(t: Table, number: int) -> tuple[int, int]:
+    """The boat and space that carry a Gift number in this round."""
+    from turncoat.games.passengers.components import GIFT_AT
+
+    return next(
+        (boat, space)
+        for boat in range(BOATS)
+        for space in range(SPACES)
+        if GIFT_AT[t.layout, t.voyage, boat, space] == number
+    )
+
+
+def hold(t: Table, wanted: dict[int, int], cards: dict[int, str] | None = None) -> None:
+    """Play the placing phase so that seats (and nobody else) take these Gift numbers, within the limit
+    of the boats. The other seats take 0 and high numbers, Shadows low ones. `cards` names the
+    Passengers of some seats; the others place their first."""
+    from turncoat.games.passengers.components import BOAT_LIMIT, GIFT_AT, SPACES_IN
+
+    def number_at(here: tuple[int, int]) -> int:
+        return GIFT_AT[t.layout, t.voyage, here[0], here[1]]
+
+    spaces = [(boat, space) for boat in range(BOATS) for space in range(SPACES_IN[t.layout])]
+    taken = {seat: space_of(t, number) for seat, number in wanted.items()}
+    room = [min(BOAT_LIMIT[t.seats], SPACES_IN[t.layout])] * BOATS
+    for here in taken.values():
+        room[here[0]] -= 1
+    free = sorted((here for here in spaces if here not in taken.values()), key=number_at)
+    if t.asks == PLACE_SHADOW:
+        for boat in range(BOATS):
+            here = next(h for h in free if h[0] == boat and number_at(h) != 0)
+            free.remove(here)
+            room[boat] -= 1
+            play(t, awaited(t)[0], "space", boat=here[0], space=here[1])
+    free.sort(key=lambda here: -1 if number_at(here) == 0 else GIFTS - number_at(here))
+    for seat in range(t.seats):
+        if seat not in taken:
+            here = next(h for h in free if room[h[0]] > 0)
+            free.remove(here)
+            room[here[0]] -= 1
+            taken[seat] = here
+    for _ in range(t.seats):
+        (seat,) = awaited(t)
+        boat, space = taken[seat]
+        if cards and seat in cards:
+            place(t, seat, cards[seat], boat, space)
+        else:
+            play(t, seat, "place", card=0, boat=boat, space=space)
+
+
+def come_to(t: Table, number: int) -> None:
+    """Answer the Gifts below a number by first legal moves, until that Gift asks its holder."""
+    while t.asks != CAST_VOTE and t.using < number:
+        seat = awaited(t)[0]
+        family, parameters = choices(t, seat)[0]
+        play(t, seat, family, **parameters)
+    assert t.using == number, f"Gift {number} asks for nothing"
+
+
+def where(t: Table, seat: int) -> tuple[int, int]:
+    """The boat and space of the Passenger that a seat (or SHADOW: the first Shadow) placed this round."""
+    return next(
+        (boat, space)
+        for boat in range(BOATS)
+        for space in range(SPACES)
+        if t.placer[t.voyage, boat, space] == seat
+    )
+
+
+def placed(t: Table, seat: int) -> int:
+    """The Passenger that a seat placed this round, wherever it sits now."""
+    boat, space = where(t, seat)
+    return t.passenger[t.voyage, boat, space]
+
+
+def with_placed(t: Table, seat: int, text: str) -> Table:
+    """The same table, but this is the Passenger that a seat placed this round."""
+    other = t.copy()
+    boat, space = where(t, seat)
+    other.passenger[t.voyage, boat, space] = card(text)
+    return other
+
+
+def knowers(one: Table, two: Table) -> set[int]:
+    """The seats (-1: a spectator) whose views tell two tables apart."""
+    return {
+        seat for seat in range(-1, one.seats) if view(one, seat).bytes() != view(two, seat).bytes()
+    }
+
+
+def random_moves(t: Table, seed: int) -> Iterator[tuple[int, Choice, list[Choice]]]:
+    """Play on at random; yields, before each move, the seat, its move and all it might have done."""
+    dice = Random(seed)
+    while t.awaits:
+        seat = dice.choice(awaited(t))
+        legal = choices(t, seat)
+        chosen = dice.choice(legal)
+        yield seat, chosen, legal
+        GAME.play(t, seat, MOVES.number(chosen[0], **chosen[1]))
+
+
+def everyone(t: Table) -> range:
+    """A spectator (-1) and all seats."""
+    return range(-1, t.seats)
+
+
+def alike(one: Table, other: Table, seat: int) -> bool:
+    """Whether a seat cannot tell two tables apart: by its view, what it was told, what it may do."""
+    return (
+        view(one, seat).bytes() == view(other, seat).bytes()
+        and heard(one, seat) == heard(other, seat)
+        and (seat < 0 or choices(one, seat) == choices(other, seat))
+    )
+
+
+def can_tell(one: Table, other: Table) -> list[int]:
+    """Those who can tell two tables apart."""
+    return [seat for seat in everyone(one) if not alike(one, other, seat)]
+
+
+def random_game(t: Table, seed: int = 1) -> Iterator[Table]:
+    """The table before each decision of a game played at random, and at the end."""
+    dice = Random(seed)
+    while t.awaits:
+        yield t
+        seat = dice.choice(awaited(t))
+        family, parameters = dice.choice(choices(t, seat))
+        play(t, seat, family, **parameters)
+    yield t
+
+
+def silence_seed(seats: int, number: int, **options: str) -> int:
+    """A seed whose first Silence card is the one with this number, 1 to 15."""
+    return next(
+        seed
+        for seed in range(1000)
+        if dealt(seats, seed, silence="on", **options).silence_card[0] == number - 1
+    )
+
+
+def world(t: Table, seat: int, seed: int = 1) -> Table:
+    """One world that a seat holds possible."""
+    guessed = view(t, seat)
+    sow(guessed.chance, *words(seed))
+    GAME.guess(guessed, seat)
+    return guessed
+
+
+def place_shadows(t: Table, *spaces: tuple[int, int]) -> None:
+    """Place the Shadows that are due, if any: on these spaces, or else on the last of each boat."""
+    from turncoat.games.passengers.components import SPACES_IN
+
+    last = SPACES_IN[t.layout] - 1
+    for boat, space in spaces or [(boat, last) for boat in range(BOATS)]:
+        if t.asks == PLACE_SHADOW:
+            play(t, awaited(t)[0], "space", boat=boat, space=space)

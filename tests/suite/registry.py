@@ -1,0 +1,71 @@
+"""The games that the common suite runs over. A new game is one more `Subject`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+
+from tests.suite import passengers
+from turncoat.games import game
+from turncoat.kernel.game import Game
+
+
+@dataclass(frozen=True)
+class Subject:
+    """A game with what the suite has to know of it."""
+
+    game: Game
+    options: Callable[[int], list[dict[str, str]]]
+    """For a number of seats, sets of options that together reach every rule."""
+    audit: Callable[[Any], None]
+    """Asserts what always holds in this game besides its fields' domains: nothing lost, nothing twice."""
+    small_positions: Callable[[], Iterable[passengers.SmallPosition]]
+    """Positions with few unknowns, each with all worlds that fit and their weights."""
+    most_decisions: int
+    """No game is longer."""
+    walks: dict[int, int] = field(default_factory=dict)
+    """How deep to count move sequences, by number of seats."""
+
+
+SUBJECTS = (
+    Subject(
+        game("passengers"),
+        passengers.options,
+        passengers.audit,
+        passengers.small_positions,
+        most_decisions=120,
+        walks={4: 3, 5: 3, 6: 3, 7: 2, 8: 2},
+    ),
+)
+
+
+@dataclass(frozen=True)
+class Case:
+    """A game at a number of seats with options."""
+
+    subject: Subject
+    seats: int
+    options: dict[str, str]
+
+    @property
+    def game(self) -> Game:
+        """The game itself."""
+        return self.subject.game
+
+    def __str__(self) -> str:
+        chosen = "-".join(f"{name}={value}" for name, value in self.options.items())
+        return f"{self.game.name}-{self.seats}-{chosen or 'default'}"
+
+
+def cases() -> list[Any]:
+    """Every game at every number of seats with all its sets of options, as test parameters."""
+    return [
+        pytest.param(case, id=str(case))
+        for subject in SUBJECTS
+        for seats in subject.game.seats
+        for options in subject.options(seats)
+        for case in [Case(subject, seats, options)]
+    ]

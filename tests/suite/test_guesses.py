@@ -1,0 +1,64 @@
+"""Guessed worlds fit what a seat knows, and come as often as they should."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import numpy as np
+import pytest
+from scipy.stats import chisquare
+
+from tests.suite.registry import SUBJECTS, Case, Subject, cases
+from tests.suite.walk import guessed, random_game, seen
+from turncoat.kernel.chance import sow, words
+from turncoat.kernel.rule import compiled
+
+SAMPLES = 12_000
+
+
+@pytest.mark.parametrize("case", cases())
+def test_the_view_of_a_guess_is_the_view(case: Case) -> None:
+    for seed in range(2):
+        for table in random_game(case.game, case.seats, 20 + seed, case.options):
+            if table.decisions % 7 != seed and table.awaits:
+                continue
+            seat = table.decisions % (case.seats + 1) - 1
+            view = seen(case.game, table, seat)
+            world = guessed(case.game, view, seat, table.decisions)
+            assert world.faults() == []
+            case.subject.audit(world)
+            assert seen(case.game, world, seat).bytes() == view.bytes()
+
+
+@pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.name)
+def test_guesses_come_as_often_as_the_worlds_they_stand_for(subject: Subject) -> None:
+    """All worlds are enumerated by replaying the game with other deals, independently of the sampler."""
+    guess = compiled(subject.game.guess)
+    faults = []
+    for position in subject.small_positions():
+        table = type(position.view)(position.view.row.copy())
+        found: Counter[bytes] = Counter()
+        for sample in range(SAMPLES):
+            table.become(position.view)
+            sow(table.chance, *words(sample))
+            guess(table.row[0], position.seat)
+            found[position.key(table)] += 1
+        assert found.keys() <= position.worlds.keys(), f"{position.name}: a guess that does not fit"
+        p = fit(found, position.worlds)
+        if p < 1e-4:
+            faults.append(f"{position.name}: {len(position.worlds)} worlds, p = {p:.2g}")
+    assert not faults, "\n".join(faults)
+
+
+def fit(found: Counter[bytes], worlds: dict[bytes, float]) -> float:
+    """The p-value of the chi-square test; rare worlds are counted together."""
+    total = sum(worlds.values())
+    expected = np.array([SAMPLES * weight / total for weight in worlds.values()])
+    counted = np.array([found[key] for key in worlds], float)
+    rare = expected < 8
+    if rare.any():
+        expected = np.append(expected[~rare], expected[rare].sum())
+        counted = np.append(counted[~rare], counted[rare].sum())
+    if len(expected) < 2:
+        return 1.0
+    return float(chisquare(counted, expected).pvalue)

@@ -1,0 +1,99 @@
+"""The same seeds interpreted and compiled give the same bytes."""
+
+from __future__ import annotations
+
+from random import Random
+
+import numpy as np
+import pytest
+
+from tests.suite.registry import SUBJECTS, Subject
+from tests.suite.walk import awaited, legal, random_game
+from turncoat.kernel.batch import Batch, play_games
+from turncoat.kernel.chance import below, sow, words
+from turncoat.kernel.game import Game
+from turncoat.kernel.moves import MASK_WORDS, clear, nth
+from turncoat.kernel.playout import WHIM
+from turncoat.kernel.record import Record
+from turncoat.kernel.rule import compiled
+
+SEED = 77
+
+
+def play_interpreted(game: Game, seats: int, number: int, options: dict[str, str]) -> Record:
+    """Game `number` of the seed by random players, as the compiled playouts number their streams."""
+    table = game.dealt(seats, SEED | number << 64, options)
+    whim, mask = [0] * 4, [0] * MASK_WORDS
+    sow(whim, SEED, 0, number, WHIM)
+    while table.awaits:
+        seat = awaited(table)[0]
+        clear(mask)
+        game.play(table, seat, nth(mask, below(whim, game.legal(table, seat, mask))))
+    return table
+
+
+@pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.name)
+def test_random_games_interpreted_and_compiled(subject: Subject) -> None:
+    game = subject.game
+    for seats in game.seats:
+        for options in subject.options(seats):
+            results = play_games(game, seats, 4, SEED, options)
+            for number in range(4):
+                table = play_interpreted(game, seats, number, options)
+                assert table.decisions == results.steps[number]
+                payoffs = [0] * seats
+                game.payoff(table, payoffs)
+                assert payoffs == results.payoffs[number].tolist()
+                assert [game.side(table, seat) for seat in range(seats)] == results.sides[number].tolist()
+
+
+@pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.name)
+def test_tables_are_equal_byte_for_byte_after_every_decision(subject: Subject) -> None:
+    game = subject.game
+    for seats in game.seats:
+        for options in subject.options(seats):
+            batch = Batch(game, seats, 3, SEED, options, threads=1)
+            luck = [Random(i) for i in range(3)]
+            tables = [game.dealt(seats, SEED | i << 64, options) for i in range(3)]
+            while not batch.over.all():
+                allowed = batch.legal()
+                moves = np.zeros(3, np.int64)
+                for i, table in enumerate(tables):
+                    assert table.bytes() == game.table(batch.tables[i : i + 1]).bytes()
+                    if table.awaits:
+                        seat = awaited(table)[0]
+                        choices = legal(game, table, seat)
+                        assert np.flatnonzero(allowed[i]).tolist() == choices
+                        moves[i] = luck[i].choice(choices)
+                        game.play(table, seat, int(moves[i]))
+                batch.play(moves)
+
+
+@pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.name)
+def test_views_guesses_and_bots_interpreted_and_compiled(subject: Subject) -> None:
+    game = subject.game
+    veil, guess, choose = compiled(game.veil), compiled(game.guess), compiled(game.choose)
+    for seats in game.seats:
+        for options in subject.options(seats):
+            for table in random_game(game, seats, SEED, options):
+                if table.decisions % 5:
+                    continue
+                for seat in range(-1, seats):
+                    one, two = table.copy(), table.copy()
+                    game.veil(one, seat)
+                    veil(two.row[0], seat)
+                    assert one.bytes() == two.bytes()
+                    if seat in awaited(table):
+                        picks = []
+                        for who, whim in ((game.choose, [0] * 4), (choose, np.zeros(4, np.int64))):
+                            mask = [0] * MASK_WORDS
+                            game.legal(table, seat, mask)
+                            sow(whim, seat, table.decisions, 0, 0)
+                            view = one if who is game.choose else two.row[0]
+                            picks.append(who(view, seat, np.array(mask) if who is choose else mask, whim))
+                        assert picks[0] == picks[1]
+                    for world in (one, two):
+                        sow(world.chance, *words(table.decisions))
+                    game.guess(one, seat)
+                    guess(two.row[0], seat)
+                    assert one.bytes() == two.bytes()

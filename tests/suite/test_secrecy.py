@@ -1,0 +1,99 @@
+"""Two histories that a seat cannot tell apart send it the same bytes."""
+
+from __future__ import annotations
+
+import copy
+import json
+from random import Random
+
+import numpy as np
+import pytest
+
+from tests.suite.registry import Case, cases
+from tests.suite.walk import guessed, legal, random_decision, random_game, seen
+from turncoat.kernel.news import Event
+from turncoat.match import Match, Refused
+
+POSITIONS = 10
+"""Positions of each game that are compared."""
+ON = 6
+"""Decisions played on from each."""
+
+
+def what_reaches(match: Match, seat: int) -> str:
+    """Everything that a seat is ever sent: its view, its refusals."""
+    refusals = []
+    for move in (-1, 0, match.game.moves.count // 2, match.game.moves.count):
+        if seat >= 0 and move not in legal(match.game, match.table, seat):
+            with pytest.raises(Refused) as refusal:
+                match.play(seat, move)
+            refusals.append(str(refusal.value))
+    return json.dumps([match.view(seat), refusals], ensure_ascii=False, sort_keys=True)
+
+
+def twin(match: Match, seat: int, seed: int) -> Match:
+    """The same match for a seat, in another world."""
+    other = copy.copy(match)
+    other.moves = list(match.moves)
+    other.news = [told for told in match.news if told.heard_by(seat)]
+    other.table = guessed(match.game, seen(match.game, match.table, seat), seat, seed)
+    return other
+
+
+def uncovered(match: Match, seat: int, since: int) -> list[Event]:
+    """What the news since a decision uncovered to a seat."""
+    return [
+        told.event
+        for told in match.news
+        if told.decisions > since and told.heard_by(seat) and told.event.kind.uncovers
+    ]
+
+
+@pytest.mark.parametrize("case", cases())
+def test_indistinguishable_histories_send_the_same_bytes(case: Case) -> None:
+    luck = Random(f"{case}")
+    compared = 0
+    for position in range(POSITIONS):
+        match = Match(case.game, case.seats, luck.getrandbits(64), case.options)
+        for _ in range(luck.randrange(12 * case.seats)):
+            if not match.over:
+                match.play(*random_decision(case.game, match.table, luck))
+        seat = position % (case.seats + 1) - 1
+        other = twin(match, seat, luck.getrandbits(64))
+        assert what_reaches(other, seat) == what_reaches(match, seat)
+        for _ in range(ON):
+            if match.over:
+                break
+            decisions = match.table.decisions
+            mover, move = random_decision(case.game, match.table, luck)
+            if move not in legal(case.game, other.table, mover):
+                break  # the move depends on what the mover holds, which the seat does not know
+            match.play(mover, move)
+            other.play(mover, move)
+            if uncovered(match, seat, decisions) != uncovered(other, seat, decisions):
+                break  # the worlds have just become different for the seat, as the rules want it
+            assert what_reaches(other, seat) == what_reaches(match, seat)
+            compared += 1
+    assert compared >= POSITIONS
+
+
+@pytest.mark.parametrize("case", cases())
+def test_a_spectator_sees_only_what_is_declared_as_shown(case: Case) -> None:
+    for table in random_game(case.game, case.seats, 5, case.options):
+        if not table.awaits:
+            break
+        view = seen(case.game, table, -1)
+        for name, field in table.fields.items():
+            if name not in ("news", "told") and field.shown:
+                assert np.array_equal(view.row[name], table.row[name]), name
+    # The stream and the piles are in nobody's view, not even at the end.
+    for seat in range(-1, case.seats):
+        assert not np.any(seen(case.game, table, seat).row["chance"])
+
+
+@pytest.mark.parametrize("case", cases())
+def test_the_first_view_of_a_spectator_holds_nothing_else(case: Case) -> None:
+    view = seen(case.game, case.game.dealt(case.seats, 8, case.options), -1)
+    for name, field in view.fields.items():
+        if not field.shown:
+            assert np.all(view.row[name] == field.blank), name

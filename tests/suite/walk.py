@@ -1,0 +1,56 @@
+"""Random games, interpreted, one decision at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from turncoat.kernel.chance import sow, words
+from turncoat.kernel.game import Game
+from turncoat.kernel.moves import MASK_WORDS, marked
+from turncoat.kernel.record import Record
+
+
+def legal(game: Game, table: Record, seat: int) -> list[int]:
+    """The legal moves of a seat; also checks that `legal` counts them rightly."""
+    mask = [0] * MASK_WORDS
+    count = game.legal(table, seat, mask)
+    moves = list(marked(mask))
+    assert count == len(moves)
+    return moves
+
+
+def awaited(table: Record) -> list[int]:
+    """The seats that owe a decision."""
+    return [seat for seat in range(table.seats) if table.awaits >> seat & 1]
+
+
+def random_decision(game: Game, table: Record, luck: Random) -> tuple[int, int]:
+    """Any awaited seat and any of its moves."""
+    seat = luck.choice(awaited(table))
+    return seat, luck.choice(legal(game, table, seat))
+
+
+def random_game(game: Game, seats: int, seed: int, options: dict[str, str]) -> Iterator[Record]:
+    """The table after the deal and after every decision, always the same object."""
+    luck = Random(seed)
+    table = game.dealt(seats, seed, options)
+    yield table
+    while table.awaits:
+        game.play(table, *random_decision(game, table, luck))
+        yield table
+
+
+def seen(game: Game, table: Record, seat: int) -> Record:
+    """The table as a seat sees it."""
+    view = table.copy()
+    game.veil(view, seat)
+    return view
+
+
+def guessed(game: Game, view: Record, seat: int, seed: int) -> Record:
+    """One world that fits a view."""
+    world = view.copy()
+    sow(world.chance, *words(seed))
+    game.guess(world, seat)
+    return world

@@ -1,0 +1,378 @@
+"""The commands. Each reads its arguments, calls the part of the house that does the work, and prints.
+
+Nothing heavy is imported before a command needs it, so that a table stands within a moment.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
+
+import typer
+from typer.core import TyperGroup
+
+from turncoat.words import LANGUAGES, Message, Thing, Words, environment_language
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from turncoat.kernel.game import Game
+    from turncoat.lab import Rate, Report
+    from turncoat.lab.bench import Speed
+
+BEGAN = time.perf_counter()
+USUAL_SEATS = 5
+WRONG_INPUT = 2
+USAGE_ERROR: type[Exception] = typer.BadParameter.__mro__[1]  # Typer does not say where it keeps this one.
+
+_words = Words(environment_language())
+
+
+def _say(name: str, **arguments: Any) -> str:
+    """The commands' own words, in the language of the environment."""
+    return _words.say(Message(name, arguments))
+
+
+def _stop(reason: str) -> NoReturn:
+    """End with one line that says what is wrong and what would be right."""
+    line = " ".join(reason.split())
+    print(f"turncoat: {line}", file=sys.stderr)
+    raise typer.Exit(WRONG_INPUT)
+
+
+@contextmanager
+def _faults_in_one_line() -> Iterator[None]:
+    """Turn what the inner parts refuse into one line for people."""
+    try:
+        yield
+    except OSError as fault:
+        _stop(_say("cli-file", file=str(fault.filename), reason=str(fault.strerror)))
+    except ValueError as fault:
+        _stop(str(fault))
+
+
+class Commands(TyperGroup):
+    """The commands, with wrong usage told in one line."""
+
+    def main(self, *arguments: Any, standalone_mode: bool = True, **more: Any) -> Any:
+        """Run a command and end the process with its code."""
+        try:
+            code = super().main(*arguments, standalone_mode=False, **more)
+        except USAGE_ERROR as fault:
+            message: str = fault.format_message()  # type: ignore[attr-defined]
+            print("turncoat:", " ".join(message.split()), _say("cli-see-help"), file=sys.stderr)
+            code = WRONG_INPUT
+        if standalone_mode:
+            sys.exit(code or 0)
+        return code
+
+
+app = typer.Typer(
+    cls=Commands, help=_say("cli"), epilog=_say("cli-example"), add_completion=False,
+    pretty_exceptions_enable=False,
+)  # fmt: skip
+
+
+@app.callback(invoke_without_command=True)
+def turncoat(context: typer.Context) -> None:
+    """Show the help when no command is named."""
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+def main() -> None:
+    """The entry point."""
+    app()
+
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help=_say("cli-game"))]
+SeatCount = Annotated[int | None, typer.Option("--seats", metavar="N", help=_say("cli-seats"))]
+Chosen = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help=_say("cli-option"))]
+Cores = Annotated[int | None, typer.Option("--cores", metavar="N", help=_say("cli-cores"))]
+AsJson = Annotated[bool, typer.Option("--json", help=_say("cli-json"))]
+Language = Annotated[str | None, typer.Option("--lang", metavar="|".join(LANGUAGES), help=_say("cli-lang"))]
+
+
+def _game(name: str) -> Game:
+    from turncoat.games import game
+
+    return game(name)
+
+
+def _seats(game: Game, seats: int | None) -> int:
+    """The number of seats asked for, or a usual one."""
+    return seats if seats is not None else min(max(USUAL_SEATS, game.seats[0]), game.seats[-1])
+
+
+def _options(pairs: Sequence[str] | None) -> dict[str, str]:
+    """Options as they were typed: name=value."""
+    options = {}
+    for pair in pairs or ():
+        name, sign, value = pair.partition("=")
+        if not sign:
+            raise ValueError(_say("cli-option-shape", option=pair))
+        options[name.strip()] = value.strip()
+    return options
+
+
+def _console() -> Console:
+    from rich.console import Console
+
+    return Console(highlight=False)
+
+
+def _print_json(value: Any) -> None:
+    print(json.dumps(value, ensure_ascii=False))
+
+
+# Playing ---------------------------------------------------------------------------------------
+
+
+@app.command(help=_say("cli-play"), epilog=_say("cli-play-example"))
+def play(
+    game: GameName,
+    seats: SeatCount = None,
+    seat: Annotated[int, typer.Option(metavar="K", help=_say("cli-play-seat"))] = 1,
+    people: Annotated[str | None, typer.Option(metavar="NAMES", help=_say("cli-play-people"))] = None,
+    option: Chosen = None,
+    seed: Annotated[int | None, typer.Option(metavar="S", help=_say("cli-play-seed"))] = None,
+    lang: Language = None,
+    save: Annotated[Path | None, typer.Option(metavar="FILE", help=_say("cli-play-save"))] = None,
+) -> None:
+    """Play in the terminal."""
+    import secrets
+
+    from turncoat import terminal
+    from turncoat.match import Match, words_of
+
+    with _faults_in_one_line():
+        chosen = _game(game)
+        count = _seats(chosen, seats)
+        chosen.blank(count, options := _options(option))
+        words = words_of(chosen, lang or environment_language())
+        taken = _people(people, count, words)
+        if not 1 <= seat <= count:
+            raise ValueError(_say("cli-seat-range", seat=seat, last=count))
+        if save is not None and (save.exists() or not save.parent.is_dir()):
+            raise ValueError(_say("cli-save-exists", file=str(save)))
+        places = [(seat - 1 + number) % count for number in range(len(taken))]
+        names = _names(dict(zip(places, taken, strict=True)), count, words)
+        seed = secrets.randbits(64) if seed is None else seed
+        match = Match(chosen, count, seed, options, names, words.language)
+    terminal.play(match, sorted(places), _console(), save)
+
+
+def _people(text: str | None, seats: int, words: Words) -> list[str]:
+    """The names of the people at the screen."""
+    if text is None:
+        return [words.say(Message("terminal-person"))]
+    names = [name.strip() for name in text.split(",")]
+    if not all(names) or len(set(names)) < len(names) or len(names) > seats:
+        raise ValueError(_say("cli-people-shape", people=text, last=seats))
+    return names
+
+
+def _names(people: dict[int, str], seats: int, words: Words) -> list[str]:
+    """Names by seat: the people's, and the bots' in the seats between."""
+    offered = words.say(Message("terminal-bot-names")).split(", ")
+    bots = iter([name for name in offered if name not in people.values()])
+    return [people[seat] if seat in people else next(bots) for seat in range(seats)]
+
+
+@app.command(help=_say("cli-replay"), epilog=_say("cli-replay-example"))
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help=_say("cli-replay-file"))],
+    seat: Annotated[int | None, typer.Option(metavar="K", help=_say("cli-replay-seat"))] = None,
+    all_open: Annotated[bool, typer.Option("--all", help=_say("cli-replay-all"))] = False,
+    lang: Language = None,
+) -> None:
+    """Step through a saved game."""
+    from turncoat.match import SPECTATOR, Match
+    from turncoat.terminal import Replay
+
+    with _faults_in_one_line():
+        match = Match.load(file, Words(lang or environment_language()).language)
+        if seat is not None and all_open:
+            raise ValueError(_say("cli-seat-or-all"))
+        if seat is not None and not 1 <= seat <= match.seats:
+            raise ValueError(_say("cli-seat-range", seat=seat, last=match.seats))
+    viewer = None if all_open else SPECTATOR if seat is None else seat - 1
+    Replay(match, viewer, _console()).run(sys.stdin.isatty())
+
+
+# Measuring -------------------------------------------------------------------------------------
+
+
+@app.command(help=_say("cli-simulate"), epilog=_say("cli-simulate-example"))
+def simulate(
+    game: GameName,
+    seats: SeatCount = None,
+    games: Annotated[int, typer.Option(metavar="N", help=_say("cli-simulate-games"))] = 10_000,
+    seed: Annotated[int, typer.Option(metavar="S", help=_say("cli-simulate-seed"))] = 0,
+    bots: Annotated[str, typer.Option(metavar="NAMES", help=_say("cli-simulate-bots"))] = "random",
+    option: Chosen = None,
+    cores: Cores = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play many games between bots and report how often each seat and side won."""
+    from rich.console import Console
+    from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    from turncoat.lab import simulate as run
+
+    progress = Progress(
+        *Progress.get_default_columns()[:2], MofNCompleteColumn(), TimeRemainingColumn(),
+        console=Console(stderr=True), transient=True,
+    )  # fmt: skip
+    with _faults_in_one_line(), progress:
+        chosen = _game(game)
+        task = progress.add_task(_say("cli-simulating"), total=games)
+        report = run(
+            chosen, _seats(chosen, seats), games, seed,
+            [bot.strip() for bot in bots.split(",")], _options(option), cores,
+            lambda played: progress.advance(task, played),
+        )  # fmt: skip
+    if as_json:
+        _print_json(report.json())
+    else:
+        _print_report(report, _words_of(chosen))
+
+
+def _words_of(game: Game) -> Words:
+    from turncoat.match import words_of
+
+    return words_of(game, environment_language())
+
+
+def _print_report(report: Report, words: Words) -> None:
+    """A table of results."""
+    from rich.table import Table
+
+    table = Table(title=_say("cli-report", games=report.games, seats=report.seats), title_justify="left")
+    for heading in ("who", "bot", "games", "won", "share", "interval"):
+        table.add_column(_say(f"cli-report-{heading}"), justify="left" if heading in ("who", "bot") else "right")
+    for seat, rate in enumerate(report.by_seat):
+        last = seat == report.seats - 1
+        table.add_row(_say("player", number=seat + 1), report.bots[seat], *_cells(rate), end_section=last)
+    for side, rate in report.by_side.items():
+        table.add_row(words.say(Message(f"faction-{side}")), "", *_cells(rate))
+    console = _console()
+    console.print(table)
+    console.print(_say("cli-report-decisions", decisions=f"{report.decisions:.1f}"))
+
+
+def _cells(rate: Rate) -> list[str]:
+    low, high = rate.interval
+    return [f"{rate.games}", f"{rate.won}", f"{rate.share:.1%}", f"{low:.1%} – {high:.1%}"]
+
+
+@app.command(help=_say("cli-bench"), epilog=_say("cli-bench-example"))
+def bench(
+    game: Annotated[str, typer.Option(metavar="GAME", help=_say("cli-game"))] = "passengers",
+    seats: SeatCount = None,
+    cores: Cores = None,
+    seconds: Annotated[float, typer.Option(metavar="S", help=_say("cli-bench-seconds"))] = 3.0,
+    as_json: AsJson = False,
+) -> None:
+    """Measure the speed of random games."""
+    from turncoat.lab.bench import bench as run
+
+    with _faults_in_one_line():
+        chosen = _game(game)
+        speed = run(chosen, _seats(chosen, seats), cores, seconds, _process_age)
+    if as_json:
+        _print_json(speed.json())
+    else:
+        _print_speed(speed)
+
+
+def _process_age() -> float:
+    """Seconds since this process started, or where the system does not say, since this module was read."""
+    try:
+        started = Path("/proc/self/stat").read_text().rpartition(")")[2].split()[19]
+        return time.clock_gettime(time.CLOCK_BOOTTIME) - int(started) / os.sysconf("SC_CLK_TCK")
+    except (OSError, AttributeError):
+        return time.perf_counter() - BEGAN
+
+
+def _print_speed(speed: Speed) -> None:
+    print(_say("cli-bench-where", game=speed.game, seats=speed.seats, cores=speed.cores))
+    print(_say("cli-bench-start", seconds=f"{speed.start_seconds:.1f}"))
+    print(_say("cli-bench-played", games=speed.games, steps=speed.steps, seconds=f"{speed.seconds:.1f}"))
+    print(_say("cli-bench-speed", games=round(speed.games_per_second), steps=round(speed.steps_per_second)))
+
+
+# The games -------------------------------------------------------------------------------------
+
+
+@app.command(help=_say("cli-games"), epilog=_say("cli-games-example"))
+def games(as_json: AsJson = False) -> None:
+    """List the games."""
+    from turncoat.games import NAMES
+
+    found = [_game(name) for name in NAMES]
+    if as_json:
+        _print_json({"games": [_described(game) for game in found]})
+        return
+    for game in found:
+        _print_game(game)
+
+
+def _described(game: Game) -> dict[str, Any]:
+    """A game as a program reads it."""
+    return {
+        "name": game.name,
+        "rules_version": game.version,
+        "seats": list(game.seats),
+        "sides": list(game.sides),
+        "options": [
+            {"name": option.name, "values": list(option.values), "default": option.default}
+            for option in game.options
+        ],
+        "origins": _origins(game),
+    }
+
+
+def _origins(game: Game) -> dict[str, str]:
+    """How sure each part of a game's box is: the `…_ORIGIN`s of its components, and its cards' own."""
+    from importlib import import_module
+
+    box = vars(import_module(f"turncoat.games.{game.name.replace('-', '_')}.components"))
+    origins = {}
+    for name, value in box.items():
+        if name.endswith("_ORIGIN"):
+            origins[f"part-{name.removesuffix('_ORIGIN').lower()}"] = value.value
+        elif name.endswith("_CARDS") and isinstance(value, tuple):
+            kind = name.removesuffix("_CARDS").lower()
+            origins |= {f"{kind}-{card.name}": card.origin.value for card in value}
+    return origins
+
+
+def _print_game(game: Game) -> None:
+    """A game as people read it."""
+    from rich.padding import Padding
+    from rich.text import Text
+
+    console = _console()
+    words = _words_of(game)
+    console.print(Text(game.name, "bold"), _say("cli-games-seats", first=game.seats[0], last=game.seats[-1]))
+    for option in game.options:
+        values = [value for value in dict.fromkeys((option.default, *option.values)) if value != option.default]
+        line = _say("cli-games-option", option=option.name, default=option.default, values=", ".join(values))
+        console.print(Padding(Text(line), (0, 0, 0, 2)))
+    by_origin: dict[str, list[str]] = {}
+    for part, origin in _origins(game).items():
+        by_origin.setdefault(origin, []).append(words.say(Message(part)))
+    for origin, parts in by_origin.items():
+        line = words.say(Message("cli-games-origin", {"origin": Thing(f"origin-{origin}"), "parts": ", ".join(parts)}))
+        console.print(Padding(Text(line), (0, 0, 0, 2)))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,273 @@
+"""Passengers drawn in a terminal: boats, Afterlands, players and one's own cards.
+
+Shapes tell types and letters tell colours, so that colour is never the only sign. Solid brackets
+hold what everybody sees, dotted ones what is face down and known to the viewer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from rich.box import ROUNDED, SIMPLE_HEAD
+from rich.console import Group, RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from turncoat.games.passengers.components import HAND, NONE, SPACES_IN
+from turncoat.games.passengers.scene import COLOURS, NAMES, TYPES, scene, thing
+from turncoat.games.passengers.table import CAST_VOTE, HUSH, PLACE_PASSENGER, PLACE_SHADOW, Table
+from turncoat.match import Move
+from turncoat.words import Argument, Message, Seat, Thing, Words
+
+SHAPE = {"soul": "●", "demon": "★", "yaesther": "☾"}
+PAINT = {"red": "bright_red", "green": "bright_green", "blue": "bright_blue"}
+PALE = "bright_yellow"
+"""The Yaesther's, who has no colour."""
+FACE_DOWN, EMPTY, EYE, MASK, VOICE, COIN, HELD, SILENT, TURN = "▒▒▒", "·", "◉", "∞", "♪", "¤", "▮", "✕", "▶"
+
+LABEL_WIDTH = 10
+SPACE_WIDTH = {4: 13, 5: 10}
+"""Columns of a space by the spaces in a boat: 80 in all, with frames and margins."""
+
+
+def draw(view: Table, seat: int, words: Words, names: Sequence[str]) -> list[RenderableType]:
+    """The blocks of the picture: the boats, the players, and the viewer's own things."""
+    picture = Picture(view, seat, words, names)
+    return [picture.river(), picture.players(), picture.notes()]
+
+
+def paths(move: Move) -> list[tuple[Message, ...]]:
+    """The steps by which a person comes to a move; an exchange can begin at either end."""
+    said = dict(move.message.arguments)
+    if move.family == "place":
+        return [(_step("card", said, "card"), _step("space", said, "boat", "space", "gift", "voices"))]
+    if move.family == "disguise":
+        return [(_step("mask", said, "colour"), _passenger_step(said))]
+    if move.family == "two-players":
+        one, two = (Message("step-player", {"other": said[which]}) for which in ("other", "another"))
+        return [(one, two), (two, one)]
+    if move.family == "shift":
+        here = _passenger_step(said)
+        there = _passenger_step({name.removeprefix("to-"): v for name, v in said.items() if name[:3] == "to-"})
+        return [(here, there), (there, here)] if move.message.name == "move-exchange" else [(here, there)]
+    return [(move.message,)]
+
+
+def _step(name: str, said: dict[str, Argument], *arguments: str) -> Message:
+    return Message(f"step-{name}", {argument: said[argument] for argument in arguments if argument in said})
+
+
+def _passenger_step(said: dict[str, Argument]) -> Message:
+    return _step("passenger", said, "boat", "space", "owner", "placer", "card")
+
+
+class Picture:
+    """One view, being drawn."""
+
+    def __init__(self, view: Table, seat: int, words: Words, names: Sequence[str]) -> None:
+        self.view = view
+        self.seat = seat
+        self.words = words
+        self.names = names
+        self.scene = scene(view, seat)
+
+    def say(self, name: str, **arguments: Argument) -> str:
+        """A message in words."""
+        return self.words.say(Message(name, arguments), self.names)
+
+    def name(self, seat: int) -> str:
+        """A player's name."""
+        return self.say("name", seat=Seat(seat))
+
+    # Cards -------------------------------------------------------------------------------------
+
+    def card(self, name: str) -> Text:
+        """A card as a shape and a letter."""
+        type_, _, colour = name.partition("-")
+        sign = f"{SHAPE[type_]} {self.say(f'letter-{colour}')}" if colour else SHAPE[type_]
+        return Text(sign, PAINT.get(colour, PALE))
+
+    def secret(self, name: str) -> Text:
+        """A card that not everybody sees."""
+        return Text.assemble("┊", self.card(name), "┊", EYE if self.seat >= 0 else "")
+
+    def mask(self, colour: str) -> Text:
+        """A mask of a colour."""
+        return Text(f"{MASK}{self.say(f'letter-{colour}')}", PAINT[colour])
+
+    def passenger(self, seated: dict[str, Any]) -> Text:
+        """A Passenger on a space: what the viewer knows of it, its mask, and who placed it."""
+        if seated["card"] is None:
+            sign = Text(FACE_DOWN, "dim")
+        elif seated["face_up"]:
+            sign = Text.assemble("[", self.card(seated["card"]), "]")
+        else:
+            sign = self.secret(seated["card"])
+        if seated["mask"]:
+            sign.append(" ").append_text(self.mask(seated["mask"]))
+        placer = seated["placer"]
+        return sign.append(" " + (self.say("board-shadow") if placer == "shadow" else self.name(placer)))
+
+    # The river ---------------------------------------------------------------------------------
+
+    def river(self) -> RenderableType:
+        """The boats in play above the Afterlands, so that neighbours stand above each other."""
+        spaces = SPACES_IN[self.view.layout]
+        grid = Grid(box=ROUNDED)
+        grid.add_column(self.round_or_end(), width=LABEL_WIDTH)
+        for space in range(spaces):
+            grid.add_column(str(space + 1), width=SPACE_WIDTH[spaces], header_style="dim")
+        for number, boat in enumerate(self.scene["boats"]):
+            grid.add_row(*self.boat_in_play(number, boat["spaces"]), end_section=True)
+        grid.add_row(Text(self.say("afterlands"), "bold"), *([""] * spaces))
+        for boat in reversed(self.scene["afterlands"]):
+            grid.add_row(self.boat_of_round(boat), *(self.seat_in(space["passenger"]) for space in boat["spaces"]))
+        if not self.scene["afterlands"]:
+            grid.add_row(Text(self.say("board-nothing-crossed"), "dim"))
+        return Group(self.title(), grid, *self.lost())
+
+    def title(self) -> Text:
+        """Round and phase."""
+        if self.scene["over"]:
+            return Text(self.say("board-over"), "bold")
+        return Text(self.say("board-title", round=thing("round", self.view.voyage), phase=self.phase()), "bold")
+
+    def round_or_end(self) -> str:
+        """The heading of the boats in play, if there are any."""
+        return "" if self.scene["over"] else self.say("board-round", round=thing("round", self.view.voyage))
+
+    def phase(self) -> Thing:
+        """What the table is busy with."""
+        placing = self.view.asks in (HUSH, PLACE_SHADOW, PLACE_PASSENGER)
+        voting = self.view.asks == CAST_VOTE
+        return Thing(f"phase-{'placing' if placing else 'voting' if voting else 'gifts'}")
+
+    def boat_in_play(self, number: int, spaces: Sequence[dict[str, Any]]) -> Iterator[Text]:
+        """A boat of this round: its name and how full it is, then its spaces."""
+        limit = min(self.scene["limit"], len(spaces))
+        aboard = self.view.aboard[number]
+        label = Text(self.say(f"boat-{NAMES['boat'][number]}"), "bold")
+        yield label.append("\n" + self.say("board-aboard", aboard=aboard, limit=limit), "not bold dim")
+        yield from (self.space(space, aboard >= limit) for space in spaces)
+
+    def space(self, space: dict[str, Any], full: bool) -> Text:
+        """A space: its Gift, and who sits there or the Voices that wait there."""
+        closed = full or space["passenger"] is not None
+        cell = Text(f"{space['number']} {self.say('gift-' + space['gift'])}\n", "dim" if closed else "cyan")
+        if closed:
+            return Text.assemble(cell, self.seat_in(space["passenger"]))
+        return Text.assemble(cell, (VOICE * space["voices"], "cyan"), (f" {self.say('board-free')}", "dim"))
+
+    def seat_in(self, seated: dict[str, Any] | None) -> Text:
+        """A Passenger, or none."""
+        return self.passenger(seated) if seated else Text(EMPTY, "dim")
+
+    def boat_of_round(self, boat: dict[str, Any]) -> str:
+        """A boat of an earlier round by name."""
+        return self.say("board-boat", boat=Thing(f"boat-{boat['boat']}"), round=Thing(f"round-{boat['round']}"))
+
+    def lost(self) -> list[Text]:
+        """The boats that lost the vote, a line each."""
+        lines = []
+        for boat in self.scene["lost"]:
+            line = Text.assemble((f"{self.say('board-lost')} {self.boat_of_round(boat)}:", "dim"))
+            for number, space in enumerate(boat["spaces"], 1):
+                if space["passenger"]:
+                    line.append(f"  {number} ", "dim").append_text(self.passenger(space["passenger"]))
+            lines.append(line)
+        return lines
+
+    # Players -----------------------------------------------------------------------------------
+
+    def players(self) -> Grid:
+        """Who sits here, and what everybody may know of them."""
+        grid = Grid(box=SIMPLE_HEAD, show_edge=False, pad_edge=False)
+        for heading in ("player", "gift", "voices", "hand", "notes"):
+            grid.add_column(self.say(f"board-{heading}"), header_style="dim")
+        for player in self.scene["players"]:
+            grid.add_row(
+                self.who(player["seat"]),
+                "" if player["gift"] is None else f"{player['number']} {self.say('gift-' + player['gift'])}",
+                VOICE * player["voices"],
+                self.cards_held(player),
+                self.remarks(player),
+            )
+        return grid
+
+    def who(self, seat: int) -> Text:
+        """A name, marked where it is the viewer's and where the game waits for it."""
+        awaited = seat in self.scene["awaits"]
+        name = Text(f"{TURN if awaited else ' '} {self.name(seat)}", "bold" if awaited else "")
+        return name.append(f" {self.say('board-you')}", "cyan") if seat == self.seat else name
+
+    def cards_held(self, player: dict[str, Any]) -> Text:
+        """The cards of a hand, as backs where the viewer does not hold them."""
+        cards = [self.view.hand[player["seat"], place] for place in range(HAND)]
+        known = [NAMES["card"][card] for card in cards if card != NONE]
+        if player["seat"] == self.seat or not known:
+            return Text(HELD * player["hand_size"])
+        return Text(" ").join(self.card(name) for name in known)
+
+    def remarks(self, player: dict[str, Any]) -> Text:
+        """The Master Coin, silence, and the faction where the viewer knows it."""
+        remarks = []
+        if player["seat"] == self.scene["coin"]:
+            remarks.append(f"{COIN} {self.say('board-coin')}")
+        if player["silenced"]:
+            remarks.append(f"{SILENT} {self.say('board-silent')}")
+        if player["faction"]:
+            remarks.append(self.say(f"faction-{player['faction']}"))
+        return Text(", ".join(remarks))
+
+    # The viewer's own things -------------------------------------------------------------------
+
+    def notes(self) -> RenderableType:
+        """Own cards, cards shown by others, masks left, the Silence card, and what the signs mean."""
+        lines = [*self.own_cards(), *self.cards_shown(), self.masks_left(), *self.silence_card()]
+        return Group(*lines, self.legend())
+
+    def own_cards(self) -> list[Text]:
+        """The viewer's faction and hand."""
+        if self.seat < 0 or self.scene["over"]:
+            return []
+        own = self.scene["players"][self.seat]
+        line = Text(self.say("board-own", faction=Thing(f"faction-{own['faction']}")) + " ", "bold")
+        for name in own["hand"]:
+            line.append_text(self.secret(name)).append(f" {self.say(f'card-{name}')}  ")
+        return [line]
+
+    def cards_shown(self) -> list[Text]:
+        """Hand cards that others have shown to the viewer."""
+        return [
+            Text.assemble(
+                self.say("board-shown", seat=Seat(shown["seat"]), round=Thing(f"round-{shown['round']}")),
+                " ",
+                self.secret(shown["card"]),
+            )
+            for shown in self.scene["shown"]
+            if shown["card"] and shown["seat"] != self.seat
+        ]
+
+    def masks_left(self) -> Text:
+        """The masks that nobody has used yet."""
+        masks = [self.mask(colour) for colour in self.scene["masks"]]
+        left = Text(" ").join(masks) if masks else Text(self.say("board-no-masks"))
+        return Text.assemble(self.say("board-masks"), " ", left)
+
+    def silence_card(self) -> list[Text]:
+        """The Silence card of this round."""
+        card = self.scene["silence"][self.view.voyage]
+        if card is None or self.scene["over"]:
+            return []
+        return [Text(self.say("board-silence", silence=Thing(f"silence-{card}"), text=Thing(f"silence-text-{card}")))]
+
+    def legend(self) -> Text:
+        """What the signs mean."""
+        signs = [f"{SHAPE[type_]} {self.say(f'type-{type_}')}" for type_ in TYPES]
+        signs += [f"{self.say(f'letter-{colour}')} {self.say(f'colour-{colour}')}" for colour in COLOURS]
+        signs += [f"{VOICE} {self.say('board-voice')}", f"{MASK} {self.say('board-mask')}"]
+        signs += [f"{FACE_DOWN} {self.say('board-face-down')}", f"[ ] {self.say('board-face-up')}"]
+        mark, name = (EYE, "board-secret") if self.seat >= 0 else ("", "board-face-down")
+        signs.append(f"┊ ┊{mark} {self.say(name)}")
+        return Text("  ".join(sign.replace(" ", "\u00a0") for sign in signs), "dim")

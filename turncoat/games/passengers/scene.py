@@ -1,0 +1,656 @@
+"""Passengers as people see it: events, moves and questions as messages, a view as plain data.
+
+Data names things by the last part of their text: the card `soul-red` is put into words by the
+message `card-soul-red`, the boat `raven` by `boat-raven`, and so on for every key of `NAMES`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from turncoat.games.passengers import GAME
+from turncoat.games.passengers import components as box
+from turncoat.games.passengers import table as ask
+from turncoat.games.passengers.components import NONE, RAVEN, ROUNDS, SPACES, WOLF
+from turncoat.games.passengers.gifts import cards_in_hands, gift_in_use
+from turncoat.games.passengers.moves import MOVES, PAIR
+from turncoat.games.passengers.news import NEWS, SCORED
+from turncoat.games.passengers.options import EDITIONS, LAYOUTS, SOUL_BONUS, SWITCH
+from turncoat.games.passengers.scoring import (
+    arrived,
+    colour_bonus,
+    colour_of,
+    is_demon,
+    is_soul,
+    matches,
+    neighbour,
+    souls_aboard,
+)
+from turncoat.games.passengers.table import Table, find, gift_holder
+from turncoat.kernel.news import Event
+from turncoat.words import Argument, Message, Seat, Seats, Thing
+
+TYPES = ("soul", "demon", "yaesther")
+COLOURS = ("red", "green", "blue")
+
+NAMES: dict[str, tuple[str, ...]] = {
+    "boat": ("raven", "wolf"),
+    "card": (*(f"{type_}-{colour}" for type_ in TYPES[:2] for colour in COLOURS), "yaesther"),
+    "colour": COLOURS,
+    "faction": GAME.sides,
+    "gift": tuple(card.name for card in box.GIFT_CARDS),
+    "round": ("1", "2", "3"),
+    "set": box.SET_NAMES,
+    "silence": tuple(str(number) for number in range(1, box.SILENCE_CARDS + 1)),
+    "type": TYPES,
+}
+"""The names of things by their numbers."""
+
+UNKNOWN_CARD = Thing("card-unknown")
+
+
+def name_of(kind: str, number: int) -> str | None:
+    """The name of a thing; None for a blank."""
+    return None if number == NONE else NAMES[kind][number]
+
+
+def thing(kind: str, number: int) -> Thing:
+    """A thing to be put into words."""
+    return Thing(f"{kind}-{NAMES[kind][number]}")
+
+
+def points(half: int) -> int | float:
+    """Half points as points."""
+    return half / 2 if half % 2 else half // 2
+
+
+# Events ----------------------------------------------------------------------------------------
+
+
+def news(event: Event) -> Message:
+    """An event as a message."""
+    facts = event.facts.items()
+    if event.kind == NEWS.kinds[SCORED]:
+        return Message("news-scored", {name: points(half) for name, half in facts})
+    return Message(f"news-{event.kind.name}", {name: _fact(name, value) for name, value in facts})
+
+
+def _fact(name: str, value: int) -> Argument:
+    """A number of an event as what it stands for."""
+    kind = name.removeprefix("to-")
+    if kind in NAMES:
+        return thing(kind, value)
+    if kind in ("seat", "other", "another"):
+        return Seat(value)
+    if kind == "seats":
+        return Seats(value)
+    return value + 1 if kind == "space" else value
+
+
+# Questions and moves ---------------------------------------------------------------------------
+
+_DEED = {
+    ask.HUSH: "hush",
+    ask.PLACE_SHADOW: "place-shadow",
+    ask.PLACE_PASSENGER: "place",
+    ask.CAST_VOTE: "vote",
+    ask.OTHER_PLAYER: "silence",
+    ask.TWO_OTHERS: "choose-two",
+    ask.COLOUR_TO_ASK: "ask-hand-colour",
+    ask.KIND_TO_ASK: "ask-kind",
+    ask.FACE_DOWN: "peek",
+    ask.SHADOW_FACE_DOWN: "peek-shadow",
+    ask.FACE_DOWN_IN_AFTERLANDS: "peek-afterlands",
+    ask.ANOTHER_IN_AFTERLANDS: "peek-another",
+    ask.FACE_DOWN_ON_LOST_BOAT: "peek-lost",
+    ask.TWO_PASSENGERS: "exchange",
+    ask.SHADOW_AND_ANOTHER: "exchange-shadow",
+    ask.TO_EMPTY_SPACE: "move",
+    ask.MASK_AND_PASSENGER: "mask",
+    ask.CARD_OF_HAND: "show-card",
+    ask.WHOSE_PASSENGER: "whose",
+}
+"""What a question asks for, in a word that names its texts."""
+
+_DEED_OF_GIFT = {
+    (ask.OTHER_PLAYER, box.VOW): "vow",
+    (ask.ANY_PLAYER, box.VERDICT): "verdict",
+    (ask.ANY_PLAYER, box.COIN_GIVEN): "give-coin",
+    (ask.PLAYER_WITH_CARDS, box.OPEN_PALM): "open-palm",
+    (ask.PLAYER_WITH_CARDS, box.HANDSHAKE): "handshake",
+    (ask.PLAYER_WITH_CARDS, box.BARTER): "barter",
+    (ask.COLOUR_TO_ASK, box.PRISM): "ask-placed-colour",
+    (ask.WHICH_BOAT, box.SPECTRUM): "count-colours",
+    (ask.WHICH_BOAT, box.WHISPER): "count-demons",
+    (ask.WHICH_BOAT, box.CURRENT): "drift",
+    (ask.FACE_DOWN, box.LANTERN): "turn-up",
+    (ask.SHADOW_FACE_DOWN, box.TORCH): "turn-up-shadow",
+    (ask.CARD_OF_HAND, box.BARTER): "give-card",
+}
+"""The same where it depends on the Gift in use."""
+
+DEEDS = (*_DEED.values(), *_DEED_OF_GIFT.values())
+
+
+def deed(view: Table) -> str:
+    """What the table asks for now."""
+    if view.using == NONE:
+        return _DEED[view.asks]
+    gift = gift_in_use(view)
+    if gift == box.CHROMATIS and cards_in_hands(view) == 0:
+        gift = box.PRISM
+    return _DEED_OF_GIFT.get((view.asks, gift)) or _DEED[view.asks]
+
+
+def move(view: Table, seat: int, family: str, parameters: dict[str, int]) -> Message:
+    """A legal move in words, as the seat that may make it knows the table."""
+    arguments: dict[str, Argument] = _gift(view, seat)
+    for name, value in parameters.items():
+        arguments |= _parameter(view, seat, name, value)
+    if family == "place":
+        arguments |= _space(view, parameters["boat"], parameters["space"])
+    elif "space" in parameters:
+        voyage = parameters.get("round", view.voyage)
+        arguments |= _passenger(view, seat, (voyage, parameters["boat"], parameters["space"]))
+    if "to_space" in parameters:
+        there = (view.voyage, parameters["to_boat"], parameters["to_space"])
+        arguments |= {f"to-{name}": value for name, value in _passenger(view, seat, there).items()}
+    if view.asks == ask.WHOSE_PASSENGER:
+        boat, space = divmod(find(view, view.voyage, parameters["seat"]), SPACES)
+        arguments |= {"boat": thing("boat", boat), "space": space + 1}
+    return Message("move-stop" if family == "stop" else f"move-{deed(view)}", arguments)
+
+
+def _parameter(view: Table, seat: int, name: str, value: int) -> dict[str, Argument]:
+    """A parameter of a move as arguments."""
+    if name == "card":
+        return {"card": thing("card", view.hand[seat, value])}
+    if name == "kind":
+        return {"card": thing("card", value)}
+    if name == "seat":
+        return {"other": Seat(value), "self": "yes" if value == seat else "no"}
+    if name == "pair":
+        return {"other": Seat(PAIR[value, 0]), "another": Seat(PAIR[value, 1])}
+    name = name.replace("_", "-")
+    return {name: _fact(name, value)}
+
+
+def _space(view: Table, boat: int, space: int) -> dict[str, Argument]:
+    """What a space pays."""
+    return {
+        "gift": thing("gift", _gift_at(view, view.voyage, boat, space)),
+        "voices": box.VOICES_AT[view.edition, view.layout, view.voyage, boat, space],
+    }
+
+
+def _passenger(view: Table, seat: int, at: tuple[int, int, int]) -> dict[str, Argument]:
+    """Whose Passenger sits on a space, and what the seat knows of it."""
+    placer = view.placer[at]
+    card = view.passenger[at]
+    owner = {NONE: "nobody", box.SHADOW: "shadow", seat: "own"}.get(placer, "other")
+    known = UNKNOWN_CARD if card == NONE else thing("card", card)
+    whose: dict[str, Argument] = {"placer": Seat(placer)} if owner == "other" else {}
+    return {"owner": owner, "card": known} | whose
+
+
+def _gift_at(view: Table, voyage: int, boat: int, space: int) -> int:
+    """The Gift card of a space."""
+    return box.GIFT_SET[view.gift_set[voyage], box.GIFT_AT[view.layout, voyage, boat, space]]
+
+
+def _gift(view: Table, seat: int) -> dict[str, Argument]:
+    """The Gift in use, whose it is, and who is shown the card that a seat chooses."""
+    if view.using == NONE:
+        return {}
+    holder = gift_holder(view, view.voyage, view.using)
+    shower = view.shower[view.voyage, 0]
+    return {
+        "gift": thing("gift", gift_in_use(view)),
+        "number": view.using,
+        "holder": Seat(holder),
+        "mine": "yes" if seat == holder else "no",
+        "viewer": Seat(view.shower[view.voyage, 1] if seat == shower == holder else holder),
+        "look": "first" if view.choice[view.voyage, view.using, 0] == NONE else "second",
+    }
+
+
+def prompt(view: Table, seat: int) -> Message:
+    """What a seat is asked and why; else whom the game waits for; at the end, who won."""
+    if view.awaits == 0:
+        return _outcome(view, seat)
+    if seat < 0 or not view.awaits >> seat & 1:
+        question = Thing(f"question-{deed(view)}")
+        return Message("prompt-wait", {"seats": Seats(view.awaits), "question": question})
+    return Message(f"prompt-{deed(view)}", _gift(view, seat) | _turn(view, seat))
+
+
+def _turn(view: Table, seat: int) -> dict[str, Argument]:
+    """Where a seat stands in this round."""
+    last = view.turn == view.seats - 1
+    return {
+        "turn": "first" if view.turn == 0 else "last" if last else "between",
+        "previous": Seat((seat - 1) % view.seats),
+        "voices": view.voices[seat],
+        "coin": "own" if view.coin == seat else "other",
+    }
+
+
+def _outcome(view: Table, seat: int) -> Message:
+    """Who won, and whether that is good news."""
+    result = "watched" if seat < 0 else "won" if view.faction[seat] == view.winner else "lost"
+    return Message(
+        "prompt-over",
+        {"result": result, "faction": thing("faction", view.winner), "seats": Seats(_winners(view))},
+    )
+
+
+def _winners(view: Table) -> int:
+    """The seats of the winning faction, a bit each."""
+    return sum(1 << seat for seat in range(view.seats) if view.faction[seat] == view.winner)
+
+
+def rule_hint(view: Table, seat: int) -> Message:
+    """The rule behind the question, for a Gift its effect."""
+    if view.awaits == 0:
+        return Message("rule-over")
+    if view.using != NONE:
+        effect = Thing(f"gift-effect-{NAMES['gift'][gift_in_use(view)]}")
+        return Message("rule-gift", _gift(view, seat) | {"effect": effect})
+    return Message(f"rule-{deed(view)}", {"limit": box.BOAT_LIMIT[view.seats], "seats": view.seats})
+
+
+# The table as data -----------------------------------------------------------------------------
+
+
+def scene(view: Table, seat: int) -> dict[str, Any]:
+    """A veiled table as data for clients: ids and numbers, no words."""
+    over = view.winner != NONE
+    past = range(ROUNDS if over else view.voyage)
+    return {
+        "round": view.voyage + 1,
+        "over": over,
+        "question": None if over else deed(view),
+        "awaits": Seats(view.awaits).seats,
+        "using": None if view.using == NONE else NAMES["gift"][gift_in_use(view)],
+        "coin": view.coin,
+        "first": [_or_none(view.first[voyage]) for voyage in range(ROUNDS)],
+        "limit": box.BOAT_LIMIT[view.seats],
+        "boats": [] if over else [_boat(view, view.voyage, boat) for boat in (RAVEN, WOLF)],
+        "ahead": [_boat(view, r, boat) for r in range(view.voyage + 1, ROUNDS) for boat in (RAVEN, WOLF)],
+        "afterlands": [_boat(view, r, view.ferried[r]) for r in past],
+        "lost": [_boat(view, r, 1 - view.ferried[r]) for r in past],
+        "players": [_player(view, seat, other) for other in range(view.seats)],
+        "masks": [COLOURS[colour] for colour in Seats(view.masks).seats],
+        "shadows_left": _shadows_left(view),
+        "silence": [name_of("silence", view.silence_card[voyage]) for voyage in range(ROUNDS)],
+        "gifts": [_gifts_used(view, voyage) for voyage in range(view.voyage + 1)],
+        "shown": [shown for voyage in range(ROUNDS) for shown in _shown(view, voyage)],
+        "points": _points(view) if over else None,
+        "winner": name_of("faction", view.winner),
+        "winners": Seats(_winners(view)).seats if over else [],
+        "options": _options(view),
+        "origins": _origins(view),
+    }
+
+
+def _or_none(number: int) -> int | None:
+    """A number, or None for a blank."""
+    return None if number == NONE else number
+
+
+def _boat(view: Table, voyage: int, boat: int) -> dict[str, Any]:
+    """A boat with its spaces."""
+    spaces = range(box.SPACES_IN[view.layout])
+    return {
+        "round": voyage + 1,
+        "boat": NAMES["boat"][boat],
+        "spaces": [
+            {
+                "number": box.GIFT_AT[view.layout, voyage, boat, space],
+                "gift": NAMES["gift"][_gift_at(view, voyage, boat, space)],
+                "voices": box.VOICES_AT[view.edition, view.layout, voyage, boat, space],
+                "passenger": _seated(view, (voyage, boat, space)),
+            }
+            for space in spaces
+        ],
+    }
+
+
+def _seated(view: Table, at: tuple[int, int, int]) -> dict[str, Any] | None:
+    """The Passenger on a space as far as the view knows it."""
+    placer = view.placer[at]
+    if placer == NONE:
+        return None
+    return {
+        "placer": "shadow" if placer == box.SHADOW else placer,
+        "card": name_of("card", view.passenger[at]),
+        "face_up": bool(view.face_up[at]),
+        "mask": name_of("colour", view.mask[at]),
+        "seen_by": Seats(view.seen_by[at]).seats,
+    }
+
+
+def _player(view: Table, seat: int, other: int) -> dict[str, Any]:
+    """What a view knows of a player."""
+    number = view.gift[view.voyage, other]
+    placed = sum(find(view, voyage, other) != NONE for voyage in range(ROUNDS))
+    held = [NAMES["card"][view.hand[other, i]] for i in range(box.HAND) if view.hand[other, i] != NONE]
+    return {
+        "seat": other,
+        "hand_size": box.HAND - placed,
+        "hand": held if other == seat else None,
+        "offer": _or_none(view.offer[other]),
+        "faction": name_of("faction", view.faction[other]),
+        "gift": None if number == NONE else NAMES["gift"][box.GIFT_SET[view.gift_set[view.voyage], number]],
+        "number": _or_none(number),
+        "voices": view.voices[other],
+        "silenced": [cause for bit, cause in _CAUSES.items() if view.silenced[other] & bit],
+        "votes": [name_of("boat", view.vote[voyage, other]) for voyage in range(ROUNDS)],
+    }
+
+
+_CAUSES = {ask.BY_GIFT: "gift", ask.BY_TIDE: "tide", ask.BY_CARD: "card"}
+
+
+def _shadows_left(view: Table) -> int:
+    """Cards in the Shadow pile."""
+    if view.seats != 4:
+        return 0
+    placed = sum(
+        view.placer[voyage, boat, space] == box.SHADOW
+        for voyage in range(ROUNDS)
+        for boat in (RAVEN, WOLF)
+        for space in range(SPACES)
+    )
+    return box.SHADOWS - placed
+
+
+def _gifts_used(view: Table, voyage: int) -> list[dict[str, Any]]:
+    """The Gifts taken in a round in their order, with what was chosen and what was answered."""
+    used = []
+    for number in range(box.GIFTS):
+        holder = gift_holder(view, voyage, number)
+        if holder == NONE:
+            continue
+        gift = box.GIFT_SET[view.gift_set[voyage], number]
+        choices = [view.choice[voyage, number, which] for which in range(2)]
+        answer = view.answer[voyage, number]
+        used.append(
+            {
+                "number": number,
+                "gift": NAMES["gift"][gift],
+                "holder": holder,
+                "choices": [_choice(choice) for choice in choices if choice != NONE],
+                "answer": None if answer == NONE else _answer(gift, answer),
+            }
+        )
+    return used
+
+
+def _choice(choice: int) -> dict[str, Any]:
+    """A move that was made as the answer to a Gift's question."""
+    family, parameters = MOVES.read(choice)
+    return {"family": family, "parameters": parameters}
+
+
+def _answer(gift: int, answer: int) -> dict[str, Any]:
+    """What a Gift made known to all."""
+    if gift in (box.VERDICT, box.UNDERTOW):
+        return {"type": TYPES[answer]}
+    if gift == box.WHISPER:
+        return {"demons": answer}
+    if gift == box.SPECTRUM:
+        return {colour: answer // 6**place % 6 for place, colour in enumerate(COLOURS)}
+    return {"seats": Seats(answer).seats}
+
+
+def _shown(view: Table, voyage: int) -> list[dict[str, Any]]:
+    """Hand cards shown or exchanged in a round; the card is None for those who did not see it."""
+    gift = NAMES["gift"][box.GIFT_SET[view.gift_set[voyage], box.HAND_NUMBER]]
+    showers = [view.shower[voyage, which] for which in range(2)]
+    return [
+        {
+            "round": voyage + 1,
+            "gift": gift,
+            "seat": shower,
+            "card": name_of("card", view.shown_card[voyage, which]),
+        }
+        for which, shower in enumerate(showers)
+        if shower != NONE
+    ]
+
+
+def _points(view: Table) -> dict[str, int | float]:
+    """What each faction in the game has scored."""
+    return {
+        faction: points(view.half_points[number])
+        for number, faction in enumerate(GAME.sides)
+        if box.FACTION_PILE[view.seats, number]
+    }
+
+
+def _options(view: Table) -> dict[str, Any]:
+    """What was agreed before the deal."""
+    return {
+        "edition": EDITIONS[view.edition],
+        "sets": [box.SET_NAMES[view.gift_set[voyage]] for voyage in range(ROUNDS)],
+        "layout": LAYOUTS[view.layout],
+        "silence": SWITCH[view.silence_module],
+        "soul-bonus": SOUL_BONUS[view.largest_group_only],
+    }
+
+
+def _origins(view: Table) -> dict[str, Any]:
+    """How sure each part of the box is."""
+    sets = sorted({view.gift_set[voyage] for voyage in range(ROUNDS)})
+    cards = [box.GIFT_CARDS[box.GIFT_SET[set_, number]] for set_ in sets for number in range(box.GIFTS)]
+    return {
+        "boats": box.BOATS_ORIGIN.value,
+        "silence": box.SILENCE_ORIGIN.value,
+        "gifts": {card.name: card.origin.value for card in cards},
+    }
+
+
+# The score sheet -------------------------------------------------------------------------------
+
+_DIRECTIONS = {"left": (0, -1), "right": (0, 1), "below": (-1, 0), "above": (1, 0)}
+
+
+def sheet(view: Table) -> dict[str, Any]:
+    """The score sheet of a finished game, every point of it explained."""
+    souls, demons, yaesther = (view.half_points[faction] for faction in range(box.TYPES))
+    return {
+        "boats": [_row(view, row) for row in range(ROUNDS)],
+        "points": _points(view),
+        "factions": {
+            faction: [seat for seat in range(view.seats) if view.faction[seat] == number]
+            for number, faction in enumerate(GAME.sides)
+            if box.FACTION_PILE[view.seats, number]
+        },
+        "winner": NAMES["faction"][view.winner],
+        "winners": Seats(_winners(view)).seats,
+        "by_coin": souls == demons > yaesther,
+        "coin": view.coin,
+    }
+
+
+def _row(view: Table, row: int) -> dict[str, Any]:
+    """A boat of the Afterlands: who sits in it and what that is worth to each faction."""
+    seated = [space for space in range(SPACES) if arrived(view, row, space) != NONE]
+    souls = [space for space in seated if is_soul(arrived(view, row, space))]
+    demons = [space for space in seated if is_demon(arrived(view, row, space))]
+    bonuses = [_bonus(view, row, colour) for colour in range(box.COLOURS) if colour_bonus(view, row, colour)]
+    worth = [_demon(view, row, space) for space in demons]
+    return {
+        "round": row + 1,
+        "boat": NAMES["boat"][view.ferried[row]],
+        "passengers": [_passenger_scored(view, row, space) for space in seated],
+        "souls": len(souls),
+        "bonuses": bonuses,
+        "demons": worth,
+        "points": {
+            "souls": len(souls) + sum(bonus["points"] for bonus in bonuses),
+            "demons": sum(demon["points"] for demon in worth),
+        },
+    }
+
+
+def _passenger_scored(view: Table, row: int, space: int) -> dict[str, Any]:
+    """A Passenger in the Afterlands with the colour that counts."""
+    at = (row, view.ferried[row], space)
+    placer = view.placer[at]
+    return {
+        "space": space,
+        "card": NAMES["card"][view.passenger[at]],
+        "placer": "shadow" if placer == box.SHADOW else placer,
+        "mask": name_of("colour", view.mask[at]),
+        "colour": name_of("colour", colour_of(view, row, space)),
+    }
+
+
+def _bonus(view: Table, row: int, colour: int) -> dict[str, Any]:
+    """The Soul Guides' bonus for one colour in one boat."""
+    return {
+        "colour": COLOURS[colour],
+        "souls": souls_aboard(view, row, colour),
+        "points": colour_bonus(view, row, colour),
+    }
+
+
+def _demon(view: Table, row: int, space: int) -> dict[str, Any]:
+    """What a Demon is worth, and the Souls beside it that add to it."""
+    beside = []
+    for direction, (down, right) in _DIRECTIONS.items():
+        if matches(view, row, space, down, right):
+            there, at = divmod(neighbour(view, row, space, down, right), SPACES)
+            beside.append({"direction": direction, "round": there + 1, "space": at})
+    return {
+        "space": space,
+        "card": NAMES["card"][arrived(view, row, space)],
+        "colour": name_of("colour", colour_of(view, row, space)),
+        "beside": beside,
+        "points": 1 + len(beside),
+    }
+
+
+def sheet_lines(view: Table) -> list[Message]:
+    """The score sheet in words, a line each."""
+    written = sheet(view)
+    lines = [line for row in written["boats"] for line in _row_lines(row)]
+    for faction, scored in written["points"].items():
+        seats = sum(1 << seat for seat in written["factions"][faction])
+        arguments = {"faction": Thing(f"faction-{faction}"), "points": scored, "seats": Seats(seats)}
+        lines.append(Message("sheet-total", arguments))
+    ending = "sheet-winner-by-coin" if written["by_coin"] else "sheet-winner"
+    arguments = {"faction": Thing(f"faction-{written['winner']}"), "seats": Seats(_winners(view))}
+    return [*lines, Message(ending, arguments | {"coin": Seat(view.coin)})]
+
+
+def _row_lines(row: dict[str, Any]) -> list[Message]:
+    """One boat of the score sheet."""
+    boat = {"round": Thing(f"round-{row['round']}"), "boat": Thing(f"boat-{row['boat']}")}
+    lines = [Message("sheet-boat", boat)]
+    lines += [_passenger_line(passenger) for passenger in row["passengers"]]
+    lines.append(Message("sheet-souls", {"souls": row["souls"]}))
+    for bonus in row["bonuses"]:
+        lines.append(Message("sheet-bonus", bonus | {"colour": Thing(f"colour-{bonus['colour']}")}))
+    for demon in row["demons"]:
+        place = {"card": Thing(f"card-{demon['card']}"), "space": demon["space"] + 1}
+        lines.append(Message("sheet-demon", place))
+        lines += [_beside_line(near) for near in demon["beside"]]
+    return [*lines, Message("sheet-boat-total", row["points"])]
+
+
+def _passenger_line(passenger: dict[str, Any]) -> Message:
+    """A Passenger of the score sheet."""
+    placer = passenger["placer"]
+    whose = {"owner": "shadow"} if placer == "shadow" else {"owner": "player", "placer": Seat(placer)}
+    card = Thing(f"card-{passenger['card']}")
+    mask = Thing(f"colour-{passenger['mask'] or 'none'}")
+    return Message("sheet-passenger", {"space": passenger["space"] + 1, "card": card, "mask": mask} | whose)
+
+
+def _beside_line(near: dict[str, Any]) -> Message:
+    """A bonus point of a Demon."""
+    return Message(
+        "sheet-beside",
+        {
+            "direction": near["direction"],
+            "round": Thing(f"round-{near['round']}"),
+            "space": near["space"] + 1,
+        },
+    )
+
+
+# Help ------------------------------------------------------------------------------------------
+
+
+def help_lines(seats: int, options: Mapping[str, str] | None = None) -> list[Message]:
+    """The rules in short for a number of seats and options, and what in them is not from the book."""
+    table = GAME.blank(seats, options)
+    assert isinstance(table, Table)
+    lines = [Message(f"help-{name}", _numbers(table)) for name in _chapters(table)]
+    for set_ in dict.fromkeys(table.gift_set[voyage] for voyage in range(ROUNDS)):
+        lines.append(Message("help-set", {"set": thing("set", set_)}))
+        lines += [_gift_line(box.GIFT_SET[set_, number], number) for number in range(box.GIFTS)]
+    if table.silence_module:
+        lines.append(Message("help-silence"))
+        lines += [_silence_line(number) for number in range(box.SILENCE_CARDS)]
+    return [*lines, Message("help-reconstruction")]
+
+
+def _chapters(table: Table) -> list[str]:
+    """The parts of the help that these seats and options need."""
+    four = table.seats == 4
+    yaesther = box.FACTION_PILE[table.seats, box.YAESTHER] > 0
+    return [
+        "goal",
+        "factions",
+        "alone" if four else "gaze",
+        "coin",
+        "rounds",
+        *(["shadows"] if four else []),
+        "placing",
+        "gifts",
+        "silenced",
+        "voting",
+        "souls",
+        "souls-largest" if table.largest_group_only else "souls-each",
+        "demons",
+        *(["yaesther"] if yaesther else []),
+        "masks",
+        "ties",
+    ]
+
+
+def _numbers(table: Table) -> dict[str, Argument]:
+    """The numbers that the help speaks of."""
+    seats = table.seats
+    return {
+        "souls": box.FACTION_PILE[seats, box.SOUL],
+        "demons": box.FACTION_PILE[seats, box.DEMON],
+        "yaesther": box.FACTION_PILE[seats, box.YAESTHER],
+        "limit": min(box.BOAT_LIMIT[seats], box.SPACES_IN[table.layout]),
+        "points": points(box.YAESTHER_HALF_POINTS[seats]),
+    }
+
+
+def _gift_line(gift: int, number: int) -> Message:
+    """A Gift with its effect and how sure it is."""
+    card = box.GIFT_CARDS[gift]
+    return Message(
+        "help-gift",
+        {
+            "number": number,
+            "gift": Thing(f"gift-{card.name}"),
+            "effect": Thing(f"gift-effect-{card.name}"),
+            "origin": Thing(f"origin-{card.origin.value}"),
+        },
+    )
+
+
+def _silence_line(number: int) -> Message:
+    """A Silence card with its text."""
+    arguments = {"number": number + 1, "silence": thing("silence", number)}
+    return Message("help-silence-card", arguments | {"text": Thing(f"silence-text-{number + 1}")})

@@ -1,0 +1,138 @@
+"""The talk of Passengers: Silenced players, and what the Silence cards forbid."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from turncoat.games.passengers.components import (
+    COIN_LEADS,
+    NEIGHBOURS,
+    NO_COLOURS,
+    NO_FACTIONS,
+    NO_TALK_GIFTS,
+    NO_TALK_PLACING,
+    NO_TALK_VOTING,
+    NO_TYPES,
+    NONE,
+    ONE_MESSAGE,
+    ONE_MINUTE,
+    SAME_BOAT,
+    SPACES,
+    YES_OR_NO,
+)
+from turncoat.games.passengers.table import (
+    BY_TIDE,
+    CAST_VOTE,
+    HUSH,
+    NO_QUESTION,
+    PLACE_PASSENGER,
+    PLACE_SHADOW,
+    Table,
+    find,
+)
+from turncoat.words import Message
+
+if TYPE_CHECKING:
+    from turncoat.talk import Remark
+
+PLACING, USING_GIFTS, VOTING, OVER = range(4)
+"""The phases of a round, and the time after the end."""
+
+MINUTE = 60.0
+ANSWERS = {"en": ("yes", "no"), "ru": ("да", "нет")}
+
+CLOSED = {
+    NO_TALK_PLACING: (PLACING, "talk-not-while-placing"),
+    NO_TALK_GIFTS: (USING_GIFTS, "talk-not-during-gifts"),
+    NO_TALK_VOTING: (VOTING, "talk-not-before-votes"),
+}
+"""Silence cards that close a phase, with the message that says so."""
+BANNED = {
+    NO_COLOURS: ("colour", "talk-no-colours"),
+    NO_TYPES: ("type", "talk-no-types"),
+    NO_FACTIONS: ("faction", "talk-no-factions"),
+}
+"""Silence cards that ban a topic. The game knows the topics of ready-made phrases only."""
+
+
+def moment(table: Table) -> tuple[int, int]:
+    """The round, from 0, and its phase."""
+    if table.asks in (HUSH, PLACE_SHADOW, PLACE_PASSENGER):
+        return table.voyage, PLACING
+    if table.asks == CAST_VOTE:
+        return table.voyage, VOTING
+    return table.voyage, OVER if table.asks == NO_QUESTION else USING_GIFTS
+
+
+def hearers(
+    table: Table, remark: Remark, earlier: Sequence[Remark], since: float, language: str
+) -> tuple[int, ...] | Message:
+    """The seats that hear a remark, or why it may not be made. It reads open facts only."""
+    seats = tuple(range(table.seats))
+    if remark.phase == OVER:
+        return seats
+    refusal = silenced(table, remark.seat) or forbidden(table, remark, earlier, since, language)
+    if refusal:
+        return Message(refusal)
+    card = table.silence_card[table.voyage]
+    if card == NEIGHBOURS:
+        return tuple(seat for seat in seats if (seat - remark.seat + 1) % table.seats <= 2)
+    if card == SAME_BOAT:
+        return tuple(seat for seat in seats if boat_of(table, seat) == boat_of(table, remark.seat))
+    return seats
+
+
+def silenced(table: Table, seat: int) -> str | None:
+    """A Silenced seat sends nothing until the last cause has ended."""
+    causes = table.silenced[seat]
+    if causes == 0:
+        return None
+    return "talk-silenced-until-gifts" if causes == BY_TIDE else "talk-silenced-until-votes"
+
+
+def forbidden(
+    table: Table, remark: Remark, earlier: Sequence[Remark], since: float, language: str
+) -> str | None:
+    """What the Silence card of the round has against a remark."""
+    card = table.silence_card[table.voyage]
+    said = [one for one in earlier if one.round == remark.round]
+    if card in CLOSED:
+        phase, refusal = CLOSED[card]
+        return refusal if remark.phase == phase else None
+    if card in BANNED:
+        topic, refusal = BANNED[card]
+        return refusal if topic in remark.topics else None
+    if card == COIN_LEADS:
+        return None if led(table, remark, said) else "talk-coin-leads"
+    if card == ONE_MESSAGE:
+        return "talk-one-message" if any(one.seat == remark.seat for one in said) else None
+    if card == YES_OR_NO:
+        text = remark.text.strip().casefold()
+        return None if text.endswith("?") or text in ANSWERS[language] else "talk-yes-or-no"
+    if card == SAME_BOAT:
+        return "talk-not-placed-yet" if boat_of(table, remark.seat) == NONE else None
+    if card == ONE_MINUTE:
+        return "talk-minute-over" if remark.phase == VOTING and remark.at - since >= MINUTE else None
+    return None
+
+
+def led(table: Table, remark: Remark, said: Sequence[Remark]) -> bool:
+    """Card 6: the coin holder talks freely, the others once after each message of the coin holder."""
+    if remark.seat == table.coin:
+        return True
+    if table.silenced[table.coin]:
+        return False
+    for one in reversed(said):
+        # The coin moves by the highest Gift, so until the vote it is where the round began.
+        if one.seat == (table.coin if one.phase == VOTING else table.first[table.voyage]):
+            return True
+        if one.seat == remark.seat:
+            return False
+    return False
+
+
+def boat_of(table: Table, seat: int) -> int:
+    """The boat where the Passenger that a seat placed in this round sits now."""
+    here = find(table, table.voyage, seat)
+    return NONE if here == NONE else here // SPACES

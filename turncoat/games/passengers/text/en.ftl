@@ -1,0 +1,631 @@
+# Things ------------------------------------------------------------------------------------------
+
+passengers = Passengers
+
+boat-raven = Raven
+boat-wolf = Wolf
+
+colour-red = red
+colour-green = green
+colour-blue = blue
+colour-none = no colour
+
+type-soul = Soul
+    .one = a Soul
+type-demon = Demon
+    .one = a Demon
+type-yaesther = Yaesther
+    .one = the Yaesther
+
+card-soul-red = red Soul
+    .one = a red Soul
+card-soul-green = green Soul
+    .one = a green Soul
+card-soul-blue = blue Soul
+    .one = a blue Soul
+card-demon-red = red Demon
+    .one = a red Demon
+card-demon-green = green Demon
+    .one = a green Demon
+card-demon-blue = blue Demon
+    .one = a blue Demon
+card-yaesther = Yaesther
+    .one = the Yaesther
+card-unknown = unknown card
+    .one = an unknown card
+
+faction-souls = Soul Guides
+faction-demons = Demon Smugglers
+faction-yaesther = Yaesther
+
+round-1 = I
+round-2 = II
+round-3 = III
+
+phase-placing = Placing
+phase-gifts = Gifts
+phase-voting = Voting
+phase-over = The end
+
+voices = { $voices ->
+    [one] { $voices } Voice
+   *[other] { $voices } Voices
+}
+shadow-passenger = Shadow Passenger
+master-coin = Master Coin
+afterlands = Afterlands
+lost-boats = Lost boats
+
+# Gifts -------------------------------------------------------------------------------------------
+
+gift-vessel = Vessel
+    .taken = the Vessel
+gift-bell = Bell
+    .taken = the Bell
+gift-chromatis = Chromatis
+    .taken = the Chromatis
+gift-hamsa-hand = Hamsa Hand
+    .taken = the Hamsa Hand
+gift-seers-paw = Seer’s Paw
+    .taken = the Seer’s Paw
+gift-mirror = Mirror
+    .taken = the Mirror
+gift-scroll = Scroll
+    .taken = the Scroll
+gift-lantern = Lantern
+    .taken = the Lantern
+gift-mask = Mask
+    .taken = the Mask
+gift-master-coin = Master Coin
+    .taken = the Gift of the Master Coin
+gift-urn = Urn
+    .taken = the Urn
+gift-quiet-tide = Quiet Tide
+    .taken = the Quiet Tide
+gift-dye = Dye
+    .taken = the Dye
+gift-handshake = Handshake
+    .taken = the Handshake
+gift-twin-eye = Twin Eye
+    .taken = the Twin Eye
+gift-wreckage = Wreckage
+    .taken = the Wreckage
+gift-oar = Oar
+    .taken = the Oar
+gift-verdict = Verdict
+    .taken = the Verdict
+gift-coin-given = Master Coin
+    .taken = the Gift of the Master Coin
+gift-drum = Drum
+    .taken = the Drum
+gift-vow = Vow
+    .taken = the Vow
+gift-spectrum = Spectrum
+    .taken = the Spectrum
+gift-barter = Barter
+    .taken = the Barter
+gift-third-eye = Third Eye
+    .taken = the Third Eye
+gift-undertow = Undertow
+    .taken = the Undertow
+gift-current = Current
+    .taken = the Current
+gift-whisper = Whisper
+    .taken = the Whisper
+gift-knell = Knell
+    .taken = the Knell
+gift-prism = Prism
+    .taken = the Prism
+gift-open-palm = Open Palm
+    .taken = the Open Palm
+gift-candle = Candle
+    .taken = the Candle
+gift-still-water = Still Water
+    .taken = the Still Water
+gift-ferry-pole = Ferry Pole
+    .taken = the Ferry Pole
+gift-torch = Torch
+    .taken = the Torch
+
+gift-effect-vessel = It does nothing; its Voices are the point of it.
+gift-effect-bell = Choose another player, who is Silenced until the votes are shown.
+gift-effect-chromatis = Name a colour. The game tells all, truthfully, which other players hold a card of it. Once hands are empty, it tells who placed one in this round.
+gift-effect-hamsa-hand = Choose two other players. Each picks a card from their hand and shows it to you alone. Once hands are empty, the one of them who placed earlier lets you peek at a Passenger that either of the two placed.
+gift-effect-seers-paw = Peek at a face-down Passenger in play.
+gift-effect-mirror = Peek at one or two face-down Passengers in the Afterlands.
+gift-effect-scroll = Two Passengers in play exchange their spaces. Nobody sees their faces.
+gift-effect-lantern = Turn a face-down Passenger in play face up, for all to see.
+gift-effect-mask = Put a mask that has not been used yet on a Passenger in play. From then on the Passenger has the colour of the mask.
+gift-effect-master-coin = Take the Master Coin, or keep it if it is yours.
+gift-effect-urn = It does nothing; its Voices are the point of it.
+gift-effect-quiet-tide = Everybody, you included, is Silenced until the last Gift has been used.
+gift-effect-dye = Name Soul or Demon and a colour. The game tells all, truthfully, which other players hold such a card.
+gift-effect-handshake = Choose another player. Each of you picks a card from hand and shows it to the other, and to nobody else.
+gift-effect-twin-eye = Peek at a face-down Passenger in play. If another player placed it, that player peeks at the one you placed.
+gift-effect-wreckage = Peek at a face-down Passenger in the Afterlands, then at one on a boat that lost a vote.
+gift-effect-oar = Move a Passenger in play to an empty space of either boat. No boat may exceed its limit, and Gifts and Voices stay with their players.
+gift-effect-verdict = Choose a player; you may choose yourself. The game tells all the type of the Passenger that this player placed.
+gift-effect-coin-given = Give the Master Coin to any player; you may choose yourself.
+gift-effect-drum = It does nothing; its Voices are the point of it.
+gift-effect-vow = Choose another player. Both of you are Silenced until the votes are shown.
+gift-effect-spectrum = Choose a boat in play. The game tells all how many of its Passengers are red, green and blue.
+gift-effect-barter = Choose another player. Each of you picks a card from hand, and the two cards change hands. Factions stay as they are.
+gift-effect-third-eye = Peek at two face-down Passengers in play. You are then Silenced until the votes are shown.
+gift-effect-undertow = Peek at a face-down Passenger in the Afterlands. The game tells all its type.
+gift-effect-current = Choose a boat in play. All its Passengers move one space to the right, and whoever sits at the end goes to the first space.
+gift-effect-whisper = Choose a boat in play. The game tells all how many Demons are in it; the Yaesther counts as one.
+gift-effect-knell = Choose another player, who is Silenced until the votes are shown.
+gift-effect-prism = Name a colour. The game tells all, truthfully, which other players placed a Passenger of it in this round.
+gift-effect-open-palm = Choose another player, who picks a card from hand and shows it to you alone.
+gift-effect-candle = Peek at a face-down Shadow Passenger in play.
+gift-effect-still-water = Peek at a face-down Passenger in the Afterlands.
+gift-effect-ferry-pole = A Shadow Passenger in play exchanges its space with any other Passenger in play. Nobody sees their faces.
+gift-effect-torch = Turn a Shadow Passenger in play face up, for all to see.
+
+set-I = Gift set I
+set-II = Gift set II
+set-III = Gift set III
+set-four = Gift set for four players
+
+origin-rulebook = known from the rulebook
+origin-reported = reported by players
+origin-inferred = inferred from the rulebook
+origin-reconstruction = our reconstruction
+
+# Silence -----------------------------------------------------------------------------------------
+
+silence-1 = Quiet Boarding
+silence-text-1 = Nobody talks until the last Passenger is seated.
+silence-2 = Quiet Gifts
+silence-text-2 = Nobody talks from the last Passenger seated until the last Gift is used.
+silence-3 = Quiet Vote
+silence-text-3 = Nobody talks from the last Gift until the votes are shown.
+silence-4 = No Colours
+silence-text-4 = Colours may not be mentioned.
+silence-5 = No Types
+silence-text-5 = Nobody may say whether a Passenger is a Soul, a Demon or the Yaesther.
+silence-6 = The Coin Has the Word
+silence-text-6 = Only the holder of the Master Coin may raise a subject. The others may answer once each time.
+silence-7 = One Message
+silence-text-7 = Each player may send one message in this round.
+silence-8 = Yes or No
+silence-text-8 = Only questions may be asked, and only yes or no may be answered.
+silence-9 = Neighbours
+silence-text-9 = Players talk only with those who sit next to them.
+silence-10 = In the Same Boat
+silence-text-10 = Players talk only with those whose Passengers are in the same boat as theirs.
+silence-11 = The Loud Fall Silent
+silence-text-11 = When all have boarded, whoever has the most Voices is Silenced until the votes are shown; so are all who tie.
+silence-12 = The Soft Fall Silent
+silence-text-12 = When all have boarded, whoever has the fewest Voices is Silenced until the votes are shown; so are all who tie.
+silence-13 = One Minute
+silence-text-13 = After the last Gift there is talk for sixty seconds, then none until the votes are shown.
+silence-14 = No Accusations
+silence-text-14 = Nobody may say what faction anyone belongs to.
+silence-15 = The Coin’s Finger
+silence-text-15 = The holder of the Master Coin chooses a player, who is Silenced until the votes are shown.
+
+silenced-gift = Silenced by a Gift until the votes are shown
+silenced-tide = Silenced by the Quiet Tide until the last Gift is used
+silenced-card = Silenced by the Silence card until the votes are shown
+
+# Options -----------------------------------------------------------------------------------------
+
+option-edition = Edition
+option-edition-second = Second: 17 Voices, several Gift sets
+option-edition-first = First: 15 Voices, one Gift set, fewer cards at five and six players
+option-sets = Gifts
+option-sets-default = The usual set for this number of players
+option-sets-I = Set I
+option-sets-II = Set II
+option-sets-III = Set III
+option-sets-four = Set for four players
+option-layout = Boats
+option-layout-a = Four spaces each
+option-layout-b = Five spaces each
+option-silence = Silence cards
+option-silence-off = Without
+option-silence-on = With
+option-soul-bonus = Bonus for Souls of one colour
+option-soul-bonus-each-colour = For every colour in a boat
+option-soul-bonus-largest-group = Only for the largest group in a boat
+
+# News --------------------------------------------------------------------------------------------
+
+news-round-begins = Round { $round } began. { $seat } held the Master Coin.
+news-gaze = In the Demon’s Gaze the Demon Smugglers found each other: { $seats }.
+news-silence-card = The Silence card of this round: “{ $silence }”.
+news-hushed = { $seat } held the Master Coin and chose who is Silenced in this round: { $other }.
+news-silenced-by-voices = { $seats-count ->
+    [one] { $seats } has
+   *[other] { $seats } have
+} { $silence-id ->
+    [silence-11] the most Voices
+   *[silence-12] the fewest Voices
+} and { $seats-count ->
+    [one] is
+   *[other] are
+} Silenced.
+news-shadow-placed = { $seat } put a Shadow Passenger on space { $space } of the { $boat }.
+news-boarded = { $seat } seated a Passenger on space { $space } of the { $boat } and took { $gift-taken } and { voices }.
+
+news-nothing-to-do = { $seat } held the { $gift }, which does nothing.
+news-no-target = { $seat } found nothing to use the { $gift } on.
+news-silenced = { $seat } used the { $gift }: { $other } is Silenced until the votes are shown.
+news-both-silenced = { $seat } used the { $gift }: { $seat } and { $other } are Silenced until the votes are shown.
+news-all-silenced = { $seat } used the { $gift }: everybody is Silenced until the last Gift is used.
+news-self-silenced = For using the { $gift }, { $seat } is Silenced until the votes are shown.
+news-hand-colour = { $seat } used the { $gift } and asked who holds { $colour }. { $seats-count ->
+    [0] Nobody else does.
+    [one] Only { $seats } does.
+   *[other] { $seats } do.
+}
+news-placed-colour = { $seat } used the { $gift } and asked who placed { $colour }. { $seats-count ->
+    [0] Nobody else did.
+    [one] Only { $seats } did.
+   *[other] { $seats } did.
+}
+news-hand-kind = { $seat } used the { $gift } and asked who holds a { $card }. { $seats-count ->
+    [0] Nobody else does.
+    [one] Only { $seats } does.
+   *[other] { $seats } do.
+}
+news-boat-colours = { $seat } had the colours of the { $boat } counted: { $red } red, { $green } green, { $blue } blue.
+news-boat-demons = { $seat } had the Demons of the { $boat } counted: { $demons ->
+    [0] there are none.
+    [one] there is { $demons }.
+   *[other] there are { $demons }.
+}
+news-placed-type = { $seat } passed the Verdict on { $other }, who placed { $type-one }.
+news-chose-two = { $seat } used the { $gift } and chose { $other } and { $another }.
+news-chose-one = { $seat } used the { $gift } and chose { $other }.
+news-showed = { $seat } showed a card to { $other }.
+news-saw-hand-card = { $other } showed you { $card-one }.
+news-exchanged = { $seat } and { $other } exchanged a card.
+news-received = { $seat } received { $card-one } from { $other }.
+news-peeked = { $seat } peeked at space { $space } of the { $boat } of round { $round }.
+news-saw = You saw { $card-one } on space { $space } of the { $boat } of round { $round }.
+news-stopped = { $seat } looked no further.
+news-type-aloud = { $seat } had to say who sits on space { $space } of the { $boat } of round { $round }: { $type-one }.
+news-swapped = { $seat } exchanged two Passengers: space { $space } of the { $boat } and space { $to-space } of the { $to-boat }.
+news-moved = { $seat } moved a Passenger from space { $space } of the { $boat } to space { $to-space } of the { $to-boat }.
+news-drifted = { $seat } let all Passengers of the { $boat } drift one space to the right.
+news-turned = { $seat } turned up the Passenger on space { $space } of the { $boat }: { $card-one }.
+news-masked = { $seat } put the { $colour } mask on the Passenger on space { $space } of the { $boat }.
+news-coin-taken = { $gift-id ->
+    [gift-coin-given] { $seat } passed the Master Coin on: { $other } holds it now.
+   *[gift-master-coin] { $seat } holds the Master Coin now.
+}
+
+news-votes = { $raven ->
+    [0] Everybody voted for the Wolf: { $wolf ->
+        [one] { $wolf } Voice
+       *[other] { $wolf } Voices
+    }.
+   *[other] { $wolf ->
+        [0] Everybody voted for the Raven: { $raven ->
+            [one] { $raven } Voice
+           *[other] { $raven } Voices
+        }.
+       *[other] { $seats } voted for the Raven ({ $raven ->
+            [one] { $raven } Voice
+           *[other] { $raven } Voices
+        }), the others for the Wolf ({ $wolf ->
+            [one] { $wolf } Voice
+           *[other] { $wolf } Voices
+        }).
+    }
+}
+news-ferried = The { $boat } of round { $round } crossed to the Afterlands.
+news-ferried-by-coin = The Voices were equal. { $seat } held the Master Coin and had voted for the { $boat }, so the { $boat } of round { $round } crossed to the Afterlands.
+news-scored = The Afterlands were counted. Soul Guides: { $souls }. Demon Smugglers: { $demons }.{ $yaesther ->
+    [0] {""}
+   *[other] {" "}Yaesther: { $yaesther }.
+}
+news-won = { $faction-id ->
+    [faction-yaesther] The Yaesther won: { $seats }.
+   *[other] The { $faction } won: { $seats }.
+}
+news-won-by-coin = Soul Guides and Demon Smugglers were level. The Master Coin decided for the { $faction }: { $seats }.
+
+# Moves -------------------------------------------------------------------------------------------
+
+here = space { $space } of the { $boat } ({ $owner ->
+    [own] your { $card }
+    [shadow] { $card-id ->
+        [card-unknown] a Shadow Passenger
+       *[other] a Shadow Passenger, { $card-one }
+    }
+   *[other] { $card-id ->
+        [card-unknown] placed by { $placer }
+       *[other] placed by { $placer }, { $card-one }
+    }
+})
+there = space { $to-space } of the { $to-boat } ({ $to-owner ->
+    [own] your { $to-card }
+    [shadow] { $to-card-id ->
+        [card-unknown] a Shadow Passenger
+       *[other] a Shadow Passenger, { $to-card-one }
+    }
+   *[other] { $to-card-id ->
+        [card-unknown] placed by { $to-placer }
+       *[other] placed by { $to-placer }, { $to-card-one }
+    }
+})
+
+move-hush = { $self ->
+    [yes] Silence yourself.
+   *[no] Silence { $other }.
+}
+move-place-shadow = Put the Shadow Passenger on space { $space } of the { $boat }.
+move-place = Seat your { $card } on space { $space } of the { $boat }: { $gift }, { voices }.
+move-vote = Vote for the { $boat }.
+move-silence = Silence { $other }.
+move-vow = Silence { $other } and yourself.
+move-ask-hand-colour = Ask who holds { $colour }.
+move-ask-placed-colour = Ask who placed { $colour }.
+move-ask-kind = Ask who holds a { $card }.
+move-count-colours = Have the colours of the { $boat } counted.
+move-choose-two = See a card of { $other } and one of { $another }.
+move-open-palm = See a card of { $other }.
+move-handshake = Show a card to { $other } and see one in return.
+move-barter = Exchange a card with { $other }.
+move-show-card = Show your { $card } to { $viewer }.
+move-give-card = Give your { $card } to { $viewer }.
+move-whose = { $self ->
+    [yes] Let { $holder } peek at your Passenger on space { $space } of the { $boat }.
+   *[no] Let { $holder } peek at the Passenger of { $other } on space { $space } of the { $boat }.
+}
+move-peek = Peek at { here }.
+move-peek-shadow = Peek at { here }.
+move-peek-afterlands = Peek into the Afterlands of round { $round }: { here }.
+move-peek-another = Peek again, into the Afterlands of round { $round }: { here }.
+move-peek-lost = Peek at the lost boat of round { $round }: { here }.
+move-stop = Look no further.
+move-exchange = Exchange { here } with { there }.
+move-exchange-shadow = Exchange { here } with { there }.
+move-move = Move the Passenger on { here } to space { $to-space } of the { $to-boat }.
+move-drift = Let all Passengers of the { $boat } drift to the right.
+move-turn-up = Turn up { here }.
+move-turn-up-shadow = Turn up { here }.
+move-verdict = { $self ->
+    [yes] Have the type of your own Passenger told.
+   *[no] Have the type of the Passenger told that { $other } placed.
+}
+move-count-demons = Have the Demons of the { $boat } counted.
+move-mask = Put the { $colour } mask on { here }.
+move-give-coin = { $self ->
+    [yes] Take the Master Coin yourself.
+   *[no] Give the Master Coin to { $other }.
+}
+
+# Questions ---------------------------------------------------------------------------------------
+
+question-hush = to choose who is Silenced
+question-place-shadow = to place a Shadow Passenger
+question-place = to seat a Passenger
+question-vote = to vote
+question-silence = to Silence somebody
+question-vow = to choose whom to be Silent with
+question-ask-hand-colour = to name a colour
+question-ask-placed-colour = to name a colour
+question-ask-kind = to name Soul or Demon and a colour
+question-count-colours = to choose a boat
+question-choose-two = to choose two players
+question-open-palm = to choose a player
+question-handshake = to choose a player
+question-barter = to choose a player
+question-show-card = to choose a card to show
+question-give-card = to choose a card to give
+question-whose = to choose whose Passenger is peeked at
+question-peek = to peek at a Passenger
+question-peek-shadow = to peek at a Shadow Passenger
+question-peek-afterlands = to peek into the Afterlands
+question-peek-another = to peek into the Afterlands again, or stop
+question-peek-lost = to peek at a lost boat
+question-exchange = to exchange two Passengers
+question-exchange-shadow = to exchange a Shadow Passenger with another
+question-move = to move a Passenger
+question-drift = to choose a boat
+question-turn-up = to turn up a Passenger
+question-turn-up-shadow = to turn up a Shadow Passenger
+question-verdict = to choose a player
+question-count-demons = to choose a boat
+question-mask = to put on a mask
+question-give-coin = to choose who gets the Master Coin
+
+by-gift = It is the turn of your { $gift }, Gift number { $number }.
+by-gift-of = { $mine ->
+    [yes] You are using the { $gift }.
+   *[no] { $holder } is using the { $gift }.
+}
+
+prompt-wait = Waiting for { $seats } { $question }.
+prompt-over = { $result ->
+    [won] You have won.
+    [lost] You have lost.
+   *[watched] The game is over.
+} { $faction-id ->
+    [faction-yaesther] The Yaesther wins: { $seats }.
+   *[other] The { $faction } win: { $seats }.
+}
+prompt-hush = Choose who is Silenced in this round. It is your choice because you hold the Master Coin.
+prompt-place-shadow = { $turn ->
+    [first] Choose a space for the first Shadow Passenger. You place it because you come last in this round.
+   *[other] Choose a space in the other boat for the second Shadow Passenger. You place it because you come last but one in this round.
+}
+prompt-place = Choose a Passenger and a space for it. { $turn ->
+    [first] You place first because you hold the Master Coin.
+    [last] You place last, after { $previous }.
+   *[between] You place after { $previous }.
+}
+prompt-vote = Vote for the boat that should cross to the Afterlands. Your vote counts { voices }{ $coin ->
+    [own] {" "}and breaks a tie because you hold the Master Coin.
+   *[other] .
+}
+prompt-silence = Choose a player to be Silenced. { by-gift }
+prompt-vow = Choose a player to be Silenced along with you. { by-gift }
+prompt-ask-hand-colour = Name a colour to learn who holds it. { by-gift }
+prompt-ask-placed-colour = Name a colour to learn who placed it. { by-gift }
+prompt-ask-kind = Name a kind of Passenger to learn who holds one. { by-gift }
+prompt-count-colours = Choose the boat whose colours are to be counted. { by-gift }
+prompt-choose-two = Choose two players who will each show you a card. { by-gift }
+prompt-open-palm = Choose a player who will show you a card. { by-gift }
+prompt-handshake = Choose a player: you will show each other a card. { by-gift }
+prompt-barter = Choose a player with whom to exchange a card. { by-gift }
+prompt-show-card = Choose a card to show to { $viewer }. { by-gift-of }
+prompt-give-card = Choose a card to give to { $viewer }; you get one in return. { by-gift-of }
+prompt-whose = Choose whose Passenger { $holder } may peek at. You decide because of the two of you, you placed earlier.
+prompt-peek = { $look ->
+    [first] Choose a Passenger to peek at.
+   *[second] Choose a second Passenger to peek at.
+} { by-gift }
+prompt-peek-shadow = Choose a Shadow Passenger to peek at. { by-gift }
+prompt-peek-afterlands = Choose a Passenger in the Afterlands to peek at. { by-gift }
+prompt-peek-another = Choose a second Passenger in the Afterlands to peek at, or look no further. You are using the { $gift }.
+prompt-peek-lost = Choose a Passenger on a lost boat to peek at. { by-gift }
+prompt-exchange = Choose two Passengers that exchange spaces. { by-gift }
+prompt-exchange-shadow = Choose a Shadow Passenger and another Passenger that exchange spaces. { by-gift }
+prompt-move = Choose a Passenger and an empty space for it. { by-gift }
+prompt-drift = Choose the boat whose Passengers drift to the right. { by-gift }
+prompt-turn-up = Choose a Passenger to turn face up. { by-gift }
+prompt-turn-up-shadow = Choose a Shadow Passenger to turn face up. { by-gift }
+prompt-verdict = Choose a player: all will hear the type of that player’s Passenger. { by-gift }
+prompt-count-demons = Choose the boat whose Demons are to be counted. { by-gift }
+prompt-mask = Choose a mask and a Passenger to wear it. { by-gift }
+prompt-give-coin = Choose who gets the Master Coin. { by-gift }
+
+rule-hush = This round’s Silence card lets the holder of the Master Coin Silence one player, self included, until the votes are shown.
+rule-place-shadow = Nobody sees the card, and its space pays neither Gift nor Voices. The two Shadow Passengers of a round go to different boats.
+rule-place = The space pays you its Gift and its Voices at once.{ $seats ->
+    [4] {" "}A boat takes { $limit } Passengers, Shadows included.
+    [5] {" "}A boat takes { $limit } Passengers.
+    [6] {" "}A boat takes { $limit } Passengers.
+   *[other] {""}
+}
+rule-vote = All votes are shown together. The boat with more Voices crosses; the vote of the Master Coin breaks a tie. The other boat is lost.
+rule-gift = { $gift }. { $effect }
+rule-over = The score sheet says where every point comes from.
+
+# The score sheet ---------------------------------------------------------------------------------
+
+sheet-boat = The { $boat } of round { $round }
+sheet-passenger = Space { $space }: { $card-one }{ $mask-id ->
+    [colour-none] {""}
+   *[other] {" "}in the { $mask } mask
+}, { $owner ->
+    [shadow] a Shadow Passenger
+   *[player] placed by { $placer }
+}.
+sheet-souls = { $souls ->
+    [0] No Souls: 0 for the Soul Guides.
+    [one] { $souls } Soul: { $souls } for the Soul Guides.
+   *[other] { $souls } Souls: { $souls } for the Soul Guides.
+}
+sheet-bonus = { $souls } { $colour } Souls in one boat: { $points } more for the Soul Guides.
+sheet-demon = Space { $space }, { $card-one }: 1 for the Demon Smugglers.
+sheet-beside = A Soul of its colour { $direction ->
+    [left] to its left
+    [right] to its right
+    [above] above it
+   *[below] below it
+}, on space { $space } of the boat of round { $round }: 1 more.
+sheet-boat-total = This boat: Soul Guides { $souls }, Demon Smugglers { $demons }.
+sheet-total = { $faction-id ->
+    [faction-yaesther] The Yaesther ({ $seats }): { $points }, fixed for this number of players.
+   *[other] { $faction } ({ $seats }): { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+}
+sheet-winner = { $faction-id ->
+    [faction-yaesther] The Yaesther has more than either of the others and wins: { $seats }.
+   *[other] The { $faction } have the most points and win: { $seats }.
+}
+sheet-winner-by-coin = Soul Guides and Demon Smugglers are level. { $coin } holds the Master Coin, so the { $faction } win: { $seats }.
+
+# Help --------------------------------------------------------------------------------------------
+
+help-goal = Three boats will cross the river to the Afterlands. Your faction wins if the Passengers in them are worth most to it.
+help-factions = Each player is dealt a card that tells their faction: { $souls } Soul Guides, { $demons ->
+    [one] { $demons } Demon Smuggler
+   *[other] { $demons } Demon Smugglers
+}{ $yaesther ->
+    [0] {""}
+   *[other] {" "}and the Yaesther, who plays alone
+}. A Soul and a Demon more make a hand of three. Every card is placed in the end, one each round.
+help-gaze = In the Demon’s Gaze, before the first round, the Demon Smugglers learn who they are. Nobody else learns anything.
+help-alone = With four players there is one Demon Smuggler, and no Demon’s Gaze.
+help-coin = The holder of the Master Coin places first and breaks ties, in votes and at the end.
+help-rounds = There are three rounds with three phases each: placing, Gifts, voting.
+help-shadows = Each round begins with two Shadow Passengers, one for each boat. The last player in turn order places the first, the last but one the second. Nobody sees them, and they pay nothing.
+help-placing = Placing: in turn, seat a Passenger face down on a free space and take its Gift and its Voices. A boat takes { $limit } Passengers. Say what you like about your card, true or not.
+help-gifts = Gifts: they act in the order of their numbers, lowest first. A Gift must be used if it can be. What a Gift makes a player answer is true; the game answers.
+help-silenced = Whoever is Silenced may not talk or give signs, but plays on as usual.
+help-voting = Voting: all choose a boat in secret, and all votes are shown at once. Voices count, not heads. The boat with more Voices crosses; on a tie it is the boat that the holder of the Master Coin chose. The other boat is lost, and its cards stay face down.
+help-souls = Soul Guides score 1 for each Soul in the Afterlands.
+help-souls-each = For each colour, two Souls of it in one boat score 1 more, three 2 more, four 3 more.
+help-souls-largest = In each boat the largest group of Souls of one colour scores: two of them 1 more, three 2 more, four 3 more.
+help-demons = Demon Smugglers score 1 for each Demon in the Afterlands, and 1 more for each Soul of the Demon’s colour next to it: left, right, above and below. Empty spaces are skipped, and only the nearest Passenger counts.
+help-yaesther = The Yaesther player scores { $points }, wherever the card is. In the Afterlands the Yaesther counts as a Soul and as a Demon, and has no colour unless masked.
+help-masks = A mask replaces a Passenger’s colour. Each of the three masks is used once in a game, and is lost with its boat.
+help-ties = If Soul Guides and Demon Smugglers are level, the faction of the player with the Master Coin wins; if that is neither of them, the Soul Guides do.
+help-set = { $set }
+help-gift = { $number }. { $gift }. { $effect } ({ $origin })
+help-silence = Silence cards: one is turned up as each round begins and binds until its votes are shown. ({ origin-reconstruction })
+help-silence-card = { $number }. { $silence }. { $text }
+help-reconstruction = What is not from the book: the rulebooks print neither the Gifts’ texts and numbers, nor the spaces of the boats, nor the Silence cards. Boats and Silence cards here are our reconstructions, and so are all Gifts but a few. The effects of Vessel and Mask are known from the rulebook; those of Seer’s Paw and Scroll are reported by players; those of Chromatis, Hamsa Hand and Master Coin are inferred from the rulebook. All wording is ours.
+
+# The board in the terminal ------------------------------------------------------------------------
+
+letter-red = R
+letter-green = G
+letter-blue = B
+
+board-title = Passengers, round { $round } of III: { $phase }
+board-over = Passengers: { phase-over }
+board-round = Round { $round }
+board-aboard = { $aboard } of { $limit }
+board-free = free
+board-boat = { $boat } { $round }
+board-nothing-crossed = no boat yet
+board-lost = Lost:
+board-shadow = Shadow
+board-player = Player
+board-gift = Gift
+board-voices = Voices
+board-hand = Hand
+board-notes = Known
+board-you = (you)
+board-coin = { master-coin }
+board-silent = Silenced
+board-own = You play for: { $faction }. Your hand:
+board-shown = { $seat } showed you in round { $round }:
+board-masks = Masks left:
+board-no-masks = none
+board-silence = Silence card “{ $silence }”: { $text }
+board-voice = Voice
+board-mask = mask
+board-face-down = face down
+board-face-up = face up
+board-secret = face down, but you know it
+
+step-card = Your { $card }
+step-space = { $boat }, space { $space }: { $gift }, { voices }
+step-mask = The { $colour } mask
+step-player = { $other }
+step-passenger = { $boat }, space { $space }: { $owner ->
+    [own] your { $card }
+    [nobody] empty
+    [shadow] { $card-id ->
+        [card-unknown] a Shadow Passenger
+       *[other] a Shadow Passenger, { $card-one }
+    }
+   *[other] { $card-id ->
+        [card-unknown] placed by { $placer }
+       *[other] placed by { $placer }, { $card-one }
+    }
+}
+
+part-boats = the spaces of all boats
+part-silence = all Silence cards

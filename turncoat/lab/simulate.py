@@ -1,0 +1,152 @@
+"""Many games between bots, and how often each seat and each side won."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from statistics import NormalDist
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from turncoat.kernel.batch import Results, play_games
+from turncoat.kernel.game import Game
+from turncoat.kernel.playout import HANDWRITTEN, RANDOM
+from turncoat.kernel.record import MOST_SEATS
+
+BOTS = {"random": RANDOM, "handwritten": HANDWRITTEN}
+CONFIDENCE = 0.95
+
+
+@dataclass(frozen=True)
+class Rate:
+    """How often something came about, with Wilson's confidence interval.
+
+    >>> rate = Rate(40, 100)
+    >>> rate.share, [round(bound, 3) for bound in rate.interval]
+    (0.4, [0.309, 0.498])
+    """
+
+    won: int
+    games: int
+
+    @property
+    def share(self) -> float:
+        """The share itself."""
+        return self.won / self.games
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Where the true share lies, with 95 % confidence."""
+        z = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
+        n = self.games
+        middle = (self.won + z * z / 2) / (n + z * z)
+        reach = z / (n + z * z) * (self.won * (n - self.won) / n + z * z / 4) ** 0.5
+        return max(0.0, middle - reach), min(1.0, middle + reach)
+
+    def json(self) -> dict[str, Any]:
+        """The rate as a program reads it."""
+        low, high = self.interval
+        return {"won": self.won, "games": self.games, "share": self.share, "low": low, "high": high}
+
+
+@dataclass(frozen=True)
+class Report:
+    """What came of a simulation; seats are counted from 0."""
+
+    game: str
+    seats: int
+    games: int
+    seed: int
+    bots: tuple[str, ...]
+    options: dict[str, str]
+    by_seat: tuple[Rate, ...]
+    by_side: dict[str, Rate]
+    """For each side the share of its games, those in which anybody was of that side, that it won."""
+    decisions: float
+    """Decisions in a game, on average."""
+
+    def json(self) -> dict[str, Any]:
+        """The report as a program reads it."""
+        return {
+            "game": self.game,
+            "seats": self.seats,
+            "games": self.games,
+            "seed": self.seed,
+            "bots": list(self.bots),
+            "options": self.options,
+            "confidence": CONFIDENCE,
+            "by_seat": [{"seat": seat} | rate.json() for seat, rate in enumerate(self.by_seat)],
+            "by_side": {side: rate.json() for side, rate in self.by_side.items()},
+            "decisions_per_game": self.decisions,
+        }
+
+
+def simulate(
+    game: Game,
+    seats: int,
+    games: int,
+    seed: int = 0,
+    bots: Sequence[str] = ("random",),
+    options: Mapping[str, str] | None = None,
+    cores: int | None = None,
+    progress: Callable[[int], object] | None = None,
+) -> Report:
+    """Play games between bots: one name for all of them, or one for each seat.
+
+    `progress` is called now and then with the number of games played since the last call.
+    """
+    if games < 1:
+        raise ValueError(f"the number of games is at least 1, not {games}")
+    if cores is not None and cores < 1:
+        raise ValueError(f"the number of cores is at least 1, not {cores}")
+    game.blank(seats, options)
+    everyone = _one_for_each_seat(bots, seats)
+    results = play_games(
+        game, seats, games, seed, options,
+        players=_players(game, everyone), threads=cores, progress=progress or (lambda played: None),
+    )  # fmt: skip
+    won = results.payoffs > 0
+    return Report(
+        game=game.name,
+        seats=seats,
+        games=games,
+        seed=seed,
+        bots=everyone,
+        options=dict(options or {}),
+        by_seat=tuple(Rate(int(won[:, seat].sum()), games) for seat in range(seats)),
+        by_side=_by_side(game, results, won),
+        decisions=float(results.steps.mean()),
+    )
+
+
+def _one_for_each_seat(bots: Sequence[str], seats: int) -> tuple[str, ...]:
+    for bot in bots:
+        if bot not in BOTS:
+            raise ValueError(f"there is no bot {bot!r}; there are {', '.join(BOTS)}")
+    if len(bots) == 1:
+        return tuple(bots) * seats
+    if len(bots) != seats:
+        raise ValueError(f"name one bot for all, or one for each of {seats} seats, not {len(bots)}")
+    return tuple(bots)
+
+
+def _players(game: Game, bots: Sequence[str]) -> NDArray[np.int64] | None:
+    """Who plays each seat whatever its side; nobody named where all play at random."""
+    if set(bots) == {"random"}:
+        return None
+    players = np.zeros((MOST_SEATS, max(1, len(game.sides))), np.int64)
+    for seat, bot in enumerate(bots):
+        players[seat] = BOTS[bot]
+    return players
+
+
+def _by_side(game: Game, results: Results, won: NDArray[np.bool_]) -> dict[str, Rate]:
+    rates = {}
+    for number, name in enumerate(game.sides):
+        members = results.sides == number
+        took_part = members.any(axis=1)
+        if took_part.any():
+            rates[name] = Rate(int((won & members).any(axis=1).sum()), int(took_part.sum()))
+    return rates

@@ -1,0 +1,383 @@
+"""Games in a terminal: the table, the log, the question and its answers, and one screen for several people.
+
+It knows no game. A game's package has a `board` module with `draw(view, seat, words, names)`, the
+blocks of its picture, and `paths(move)`, the steps by which a person comes to a move.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Sequence
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+
+from rich.console import Console, Group
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from turncoat.games import scene_of
+from turncoat.kernel.chance import sow, words
+from turncoat.kernel.game import Game
+from turncoat.kernel.moves import MASK_WORDS
+from turncoat.kernel.playout import WHIM
+from turncoat.kernel.record import Record
+from turncoat.match import SPECTATOR, Match, Move
+from turncoat.words import Argument, Message, Seats
+
+WIDE = 110
+"""Columns from which the blocks of a picture stand side by side."""
+FEW = 8
+"""Moves that are listed at once; more are chosen step by step."""
+
+Way = tuple[tuple[str, ...], Move]
+"""A move, and the words of the steps that lead to it."""
+
+
+class Quit(Exception):
+    """The people at the table want to stop."""
+
+
+def board_of(game: Game) -> ModuleType:
+    """The module that draws a game in a terminal."""
+    return import_module(f"{scene_of(game).__package__}.board")
+
+
+class Screen:
+    """A match on a console: what a seat sees of it, in words and pictures."""
+
+    def __init__(self, match: Match, console: Console) -> None:
+        self.match = match
+        self.console = console
+
+    def text(self, name: str, **arguments: Argument) -> str:
+        """One of the terminal's own messages in words."""
+        return self.match.say(Message(name, arguments))
+
+    def tell(self, name: str, style: str = "", **arguments: Argument) -> None:
+        """Print one of the terminal's own messages."""
+        self.console.print(Text(self.text(name, **arguments), style))
+
+    def ask(self, name: str, **arguments: Argument) -> str:
+        """Ask for a line; the end of the input counts as quitting."""
+        try:
+            answer = self.console.input(Text(self.text(name, **arguments) + " ", "bold")).strip()
+        except (EOFError, KeyboardInterrupt):
+            self.console.print()
+            raise Quit from None
+        if not sys.stdin.isatty():  # a terminal has shown what was typed
+            self.console.print(Text(answer))
+        return answer
+
+    def wipe(self) -> None:
+        """Clear the screen and what can be scrolled back to, or draw a line where that is no terminal."""
+        if self.console.is_terminal:
+            self.console.file.write("\x1b[H\x1b[2J\x1b[3J")
+            self.console.file.flush()
+        else:
+            self.console.print(Rule(characters="═", style="dim"))
+
+    def draw(self, view: Record, seat: int) -> None:
+        """The picture of a table, its blocks side by side where there is room."""
+        first, *others = board_of(self.match.game).draw(view, seat, self.match.words, self.match.names)
+        if self.console.width < WIDE:
+            self.console.print(first, *others, sep="\n")
+            return
+        grid = Table.grid(padding=(0, 3, 0, 0))
+        grid.add_row(first, Group(*others))
+        self.console.print(grid)
+
+    def lines(self, messages: Iterable[Message], style: str = "") -> None:
+        """Messages, a line each."""
+        for message in messages:
+            self.console.print(Padding(Text(self.match.say(message), style), (0, 0, 0, 2)))
+
+    def score_sheet(self) -> None:
+        """How the game ended, every point explained."""
+        self.console.print(Rule(self.text("terminal-sheet"), style="bold"))
+        self.lines(scene_of(self.match.game).sheet_lines(self.match.seen()))
+
+
+class Sitting(Screen):
+    """A game that people play at one screen, alone or taking turns, with bots in the other seats."""
+
+    def __init__(self, match: Match, people: Sequence[int], console: Console) -> None:
+        super().__init__(match, console)
+        self.people = tuple(people)
+        self.heard = dict.fromkeys(people, 0)
+        self.at_screen = people[0] if len(people) == 1 else None
+        a, b, c, d = words(match.seed)
+        self.whim = [0] * 4
+        sow(self.whim, a, b, c, d ^ WHIM)
+
+    def play(self) -> None:
+        """Play to the end and show the score sheet; raises `Quit` when somebody stops the game."""
+        self.introduce()
+        while not self.match.over:
+            # Bots first, so that a person never waits for one after a choice that all make at once.
+            seat = min(self.match.awaits, key=lambda seat: (seat in self.people, seat))
+            if seat in self.people:
+                self.take_turn(seat)
+            else:
+                self.match.play(seat, self.bots_choice(seat))
+        self.wipe()
+        self.news(self.people[0] if len(self.people) == 1 else SPECTATOR)
+        self.draw(self.match.seen(), SPECTATOR)
+        self.score_sheet()
+
+    def introduce(self) -> None:
+        """Say who plays."""
+        bots = sum(1 << seat for seat in range(self.match.seats) if seat not in self.people)
+        people = sum(1 << seat for seat in self.people)
+        self.tell("terminal-people", seats=Seats(people))
+        if bots:
+            self.tell("terminal-bots", seats=Seats(bots))
+
+    def bots_choice(self, seat: int) -> int:
+        """The hand-written player's move, from what its seat sees."""
+        view = self.match.seen(seat)
+        mask = [0] * MASK_WORDS
+        self.match.game.legal(view, seat, mask)
+        return int(self.match.game.choose(view, seat, mask, self.whim))
+
+    def take_turn(self, seat: int) -> None:
+        """Show a person the table and ask until a move is made."""
+        if self.at_screen != seat:
+            self.hand_over(seat)
+        self.wipe()
+        self.show(seat)
+        self.match.play(seat, self.choose(seat))
+
+    def hand_over(self, seat: int) -> None:
+        """Hide the table and wait until the next person sits at the screen."""
+        if self.at_screen is not None and self.unread(self.at_screen):
+            self.news(self.at_screen)
+            self.ask("terminal-hide")
+        self.wipe()
+        self.at_screen = None
+        self.ask("terminal-pass", player=self.match.names[seat])
+        self.at_screen = seat
+
+    def unread(self, seat: int) -> list[Message]:
+        """What a person has been told and not read yet."""
+        return self.match.log(seat)[self.heard.get(seat, 0) :]
+
+    def news(self, seat: int) -> None:
+        """What happened since this person last looked."""
+        unread = self.unread(seat)
+        if unread:
+            self.console.print(Rule(self.text("terminal-news"), style="dim", align="left"))
+            self.lines(unread)
+        if seat in self.heard:
+            self.heard[seat] += len(unread)
+
+    def show(self, seat: int) -> None:
+        """News, the table, and what is asked."""
+        self.news(seat)
+        view = self.match.seen(seat)
+        self.draw(view, seat)
+        self.console.print()
+        self.console.print(Text(self.match.say(self.match.prompt(seat)), "bold"))
+        self.console.print(Text(self.match.say(scene_of(self.match.game).rule_hint(view, seat)), "dim"))
+
+    # Choosing ----------------------------------------------------------------------------------
+
+    def choose(self, seat: int) -> Move:
+        """Let a person choose a move, in one step or in several."""
+        ways = self.ways(seat)
+        taken: list[str] = []
+        while True:
+            left, options = narrowed(ways, taken)
+            if not options:
+                return left[0][1]
+            picked = self.pick(seat, options, bool(taken))
+            if picked is None:
+                taken.pop()
+            else:
+                taken.append(picked)
+
+    def ways(self, seat: int) -> list[Way]:
+        """The legal moves: in one step each when they are few, else by the steps of the game's board."""
+        moves = self.match.legal(seat)
+        if len(moves) <= FEW:
+            return [((move.words,), move) for move in moves]
+        paths = board_of(self.match.game).paths
+        return [(tuple(self.match.say(step) for step in path), move) for move in moves for path in paths(move)]
+
+    def pick(self, seat: int, options: Sequence[str], unfinished: bool) -> str | None:
+        """Ask for one of the options; None takes an unfinished choice back."""
+        listed = True
+        while True:
+            if listed:
+                self.list_options(options)
+            answer = self.ask("terminal-choose-or-back" if unfinished else "terminal-choose", last=len(options))
+            listed = True
+            if answer.isdecimal() and 1 <= int(answer) <= len(options):
+                return options[int(answer) - 1]
+            if unfinished and answer in self.keys("back"):
+                return None
+            if answer in self.keys("quit"):
+                raise Quit
+            if answer in self.keys("help"):
+                self.help()
+            elif answer in self.keys("log"):
+                self.whole_log(seat)
+            elif answer == "":
+                self.draw(self.match.seen(seat), seat)
+            else:
+                self.tell("terminal-not-understood", "yellow", last=len(options))
+                listed = False
+
+    def list_options(self, options: Sequence[str]) -> None:
+        """The options with their numbers."""
+        for number, option in enumerate(options, 1):
+            self.console.print(Text.assemble((f"{number:>4} ", "bold cyan"), option))
+
+    def keys(self, command: str) -> list[str]:
+        """The keys that stand for a command in this language."""
+        return self.text(f"terminal-key-{command}").split()
+
+    def help(self) -> None:
+        """The keys, and the rules in our words."""
+        self.console.print(Rule(self.text("terminal-help"), style="dim", align="left"))
+        self.tell("terminal-keys")
+        self.lines(scene_of(self.match.game).help_lines(self.match.seats, self.match.options))
+
+    def whole_log(self, seat: int) -> None:
+        """All that this person has been told."""
+        self.console.print(Rule(self.text("terminal-log"), style="dim", align="left"))
+        self.lines(self.match.log(seat))
+
+
+def narrowed(ways: Sequence[Way], taken: Sequence[str]) -> tuple[list[Way], list[str]]:
+    """The ways that go through the steps taken, and the options of the next step.
+
+    Steps before the last that have only one option are skipped; without options the choice is made.
+    """
+    left = list(ways)
+    chosen = iter(taken)
+    for depth in range(len(left[0][0])):
+        options = list(dict.fromkeys(path[depth] for path, _ in left))
+        skipped = len(options) == 1 and depth + 1 < len(left[0][0])
+        step = options[0] if skipped else next(chosen, None)
+        if step is None:
+            return left, options
+        left = [way for way in left if way[0][depth] == step]
+    return left, []
+
+
+def play(match: Match, people: Sequence[int], console: Console, save: Path | None) -> None:
+    """Play a match at the terminal, to its end or until somebody quits."""
+    sitting = Sitting(match, people, console)
+    try:
+        sitting.play()
+    except Quit:
+        save = save or ask_where_to_save(sitting)
+    if save is not None:
+        match.save(save)
+        sitting.tell("terminal-saved", file=str(save))
+
+
+def ask_where_to_save(screen: Screen) -> Path | None:
+    """Ask for the name of a new file until there is one, or none is wanted."""
+    try:
+        while answer := screen.ask("terminal-save"):
+            if not Path(answer).exists() and Path(answer).parent.is_dir():
+                return Path(answer)
+            screen.tell("terminal-cannot-save", "yellow", file=answer)
+    except Quit:
+        pass
+    return None
+
+
+class Replay(Screen):
+    """A finished or unfinished match, step by step, as a seat saw it or with all cards open."""
+
+    def __init__(self, match: Match, seat: int | None, console: Console) -> None:
+        super().__init__(match, console)
+        self.seat = seat
+        self.whole = match
+
+    def at(self, step: int) -> None:
+        """Go to the table after so many moves."""
+        if step < len(self.match.moves) or self.match is self.whole:
+            whole = self.whole
+            self.match = Match(
+                whole.game, whole.seats, whole.seed, whole.options, whole.names, whole.words.language
+            )
+        for seat, move in self.whole.moves[len(self.match.moves) : step]:
+            self.match.play(seat, move)
+
+    def show(self, step: int) -> None:
+        """The move that led here, as far as the seat knows it, what was told, and the table."""
+        self.at(max(step - 1, 0))
+        before = len(self.log())
+        own = self.own_move(step)
+        self.at(step)
+        last = len(self.whole.moves)
+        self.console.print(Rule(self.text("terminal-step", step=step, last=last), style="bold", align="left"))
+        if own is not None:
+            self.console.print(Text(f"▶ {own}", "cyan"))
+        self.lines(self.log()[before if step else 0 :])
+        self.draw(self.match.table.copy() if self.seat is None else self.match.seen(self.seat), self.viewer)
+        if self.match.over:
+            self.score_sheet()
+
+    @property
+    def viewer(self) -> int:
+        """The seat whose eyes these are; nobody's where all is open."""
+        return SPECTATOR if self.seat is None else self.seat
+
+    def own_move(self, step: int) -> str | None:
+        """The move of a step in words, where this viewer knows it."""
+        if step == 0:
+            return None
+        seat, number = self.whole.moves[step - 1]
+        if self.seat is not None and self.seat != seat:
+            return None
+        words = next(move.words for move in self.match.legal(seat) if move.number == number)
+        return self.text("terminal-moved", player=self.name(seat), move=words)
+
+    def name(self, seat: int) -> str:
+        """A player's name."""
+        names = self.match.names
+        return names[seat] if seat < len(names) else self.text("player", number=seat + 1)
+
+    def log(self) -> list[Message]:
+        """What this viewer has been told so far; everything where all is open."""
+        if self.seat is not None:
+            return self.match.log(self.seat)
+        describe = scene_of(self.match.game).news
+        return [describe(told.event) for told in self.match.news]
+
+    def run(self, interactive: bool) -> None:
+        """Step through by keys, or print every step."""
+        last = len(self.whole.moves)
+        if not interactive:
+            for step in range(last + 1):
+                self.show(step)
+            return
+        step = 0
+        try:
+            while True:
+                self.wipe()
+                self.show(step)
+                step = self.next_step(step, last)
+        except Quit:
+            return
+
+    def next_step(self, step: int, last: int) -> int:
+        """Ask where to go from here."""
+        while True:
+            answer = self.ask("terminal-replay-keys", last=last)
+            if answer.isdecimal() and int(answer) <= last:
+                return int(answer)
+            if answer in ("", *self.text("terminal-key-next").split()):
+                return min(step + 1, last)
+            if answer in self.text("terminal-key-back").split():
+                return max(step - 1, 0)
+            if answer in self.text("terminal-key-quit").split():
+                raise Quit
+            self.tell("terminal-replay-not-understood", "yellow", last=last)
