@@ -40,10 +40,13 @@ def machine(game: Game) -> SimpleNamespace:
     def made(function: Any, name: str, **more: Any) -> Any:
         return entry(function, f"{name}_{game.name}", **parts, **more)
 
-    by_players = made(playout.by_players, "by_players")
+    def playing(name: str, pick: Any) -> Any:
+        one = made(playout.play_one, f"one_{name}", pick=pick)
+        return made(playout.play_games, name, play_one_game=one)
+
     return SimpleNamespace(
-        play_at_random=made(playout.play_games, "play_at_random", pick=playout.at_random),
-        play_by_players=made(playout.play_games, "play_by_players", pick=by_players),
+        play_at_random=playing("play_at_random", playout.at_random),
+        play_by_players=playing("play_by_players", made(playout.by_players, "by_players")),
         deal=made(playout.deal_all, "deal_all"),
         legal=made(playout.legal_all, "legal_all"),
         play=made(playout.play_all, "play_all"),

@@ -22,7 +22,7 @@ def _of_the_game(*_: Any) -> int:
     raise NotImplementedError
 
 
-deal = legal = play = payoff = side = veil = choose = pick = _of_the_game
+deal = legal = play = payoff = side = veil = choose = pick = play_one_game = _of_the_game
 
 
 @rule
@@ -53,27 +53,29 @@ def by_players(tables: Any, seat: int, mask: Any, choices: int, players: Any, wh
     return choose(view, seat, mask, whim)
 
 
+def play_one(tables: Any, players: Any, mask: Any, whim: Any, a: int, b: int, number: int) -> int:
+    """Play game `number` of the seed `a`, `b` on a table with its options set; returns its decisions."""
+    t = tables[0]
+    sow(t.chance, a, b, number & WORD, number >> 32)
+    sow(whim, a, b, number & WORD, (number >> 32) ^ WHIM)
+    deal(t)
+    while t.awaits:
+        seat = lowest(t.awaits)
+        clear(mask)
+        choices = legal(t, seat, mask)
+        play(t, seat, pick(tables, seat, mask, choices, players, whim))
+    return t.decisions
+
+
 def play_games(tables: Any, template: Any, players: Any, mask: Any, whim: Any, a: int, b: int,
                first: int, payoffs: Any, sides: Any, steps: Any) -> None:
-    """Play games `first`, `first + 1`, … of the seed `a`, `b`, one for each row of `payoffs`."""
+    """Play games `first`, `first + 1`, …, one for each row of `payoffs`."""
     for i in range(payoffs.shape[0]):
         tables[0] = template[0]
-        t = tables[0]
-        number = first + i
-        sow(t.chance, a, b, number & WORD, number >> 32)
-        sow(whim, a, b, number & WORD, (number >> 32) ^ WHIM)
-        deal(t)
-        taken = 0
-        while t.awaits:
-            seat = lowest(t.awaits)
-            clear(mask)
-            choices = legal(t, seat, mask)
-            play(t, seat, pick(tables, seat, mask, choices, players, whim))
-            taken += 1
-        steps[i] = taken
-        payoff(t, payoffs[i])
-        for seat in range(t.seats):
-            sides[i, seat] = side(t, seat)
+        steps[i] = play_one_game(tables, players, mask, whim, a, b, first + i)
+        payoff(tables[0], payoffs[i])
+        for seat in range(tables[0].seats):
+            sides[i, seat] = side(tables[0], seat)
 
 
 def deal_all(tables: Any, template: Any, a: int, b: int, first: int, start: int, stop: int) -> None:

@@ -345,3 +345,66 @@ def place_shadows(t: Table, *spaces: tuple[int, int]) -> None:
     for boat, space in spaces or [(boat, last) for boat in range(BOATS)]:
         if t.asks == PLACE_SHADOW:
             play(t, awaited(t)[0], "space", boat=boat, space=space)
+
+
+def offered(seats: int, number: int, voyage: int = 0, holder: int = 0, **options: str) -> Table:
+    """A table at which a seat, which placed first, is asked for its use of a Gift number."""
+    t = begun(seats, voyage, holder, **options)
+    hold(t, {holder: number})
+    come_to(t, number)
+    assert awaited(t) == [holder]
+    return t
+
+
+def after(t: Table, seat: int, family: str, /, **parameters: int) -> Table:
+    """The table after a move; the given one stays as it is."""
+    later = t.copy()
+    play(later, seat, family, **parameters)
+    return later
+
+
+def at(here: tuple[int, int]) -> dict[str, int]:
+    """A boat and space as parameters of a move."""
+    return {"boat": here[0], "space": here[1]}
+
+
+def in_play(t: Table, seat: int | None = None) -> list[tuple[int, int]]:
+    """Where Passengers of this round sit: all of them, or those that a seat (or SHADOW) placed."""
+    return [
+        (boat, space)
+        for boat in range(BOATS)
+        for space in range(SPACES)
+        if t.placer[t.voyage, boat, space] != NONE and seat in (None, t.placer[t.voyage, boat, space])
+    ]
+
+
+def past(t: Table, crossed: bool = True) -> list[dict[str, int]]:
+    """Face-down Passengers of earlier rounds, as parameters: in the Afterlands or on lost boats."""
+    return [
+        {"round": r, "boat": boat, "space": space}
+        for r in range(t.voyage)
+        for boat in range(BOATS)
+        for space in range(SPACES)
+        if t.placer[r, boat, space] != NONE
+        and not t.face_up[r, boat, space]
+        and (t.ferried[r] == boat) == crossed
+    ]
+
+
+def with_card_at(t: Table, r: int, boat: int, space: int, text: str) -> Table:
+    """The same table, but this Passenger sits on a space."""
+    other = t.copy()
+    other.passenger[r, boat, space] = card(text)
+    return other
+
+
+def pair(one: int, two: int) -> int:
+    """The number of a pair of seats in a `two-players` move."""
+    from turncoat.kernel.moves import pairs
+
+    return pairs(8).index((min(one, two), max(one, two)))
+
+
+def bits(*seats: int) -> int:
+    """A set of seats, as news name them."""
+    return sum(1 << seat for seat in seats)

@@ -576,6 +576,22 @@ help-silence = Silence cards: one is turned up as each round begins and binds un
 help-silence-card = { $number }. { $silence }. { $text }
 help-reconstruction = What is not from the book: the rulebooks print neither the Gifts’ texts and numbers, nor the spaces of the boats, nor the Silence cards. Boats and Silence cards here are our reconstructions, and so are all Gifts but a few. The effects of Vessel and Mask are known from the rulebook; those of Seer’s Paw and Scroll are reported by players; those of Chromatis, Hamsa Hand and Master Coin are inferred from the rulebook. All wording is ours.
 
+# Talk
+
+talk-silenced-until-votes = You are Silenced until the votes are shown.
+talk-silenced-until-gifts = You are Silenced until the last Gift is used.
+talk-not-while-placing = In this round nobody talks until the last Passenger is seated.
+talk-not-during-gifts = In this round nobody talks while Gifts are used.
+talk-not-before-votes = In this round nobody talks from the last Gift until the votes are shown.
+talk-no-colours = In this round colours may not be mentioned.
+talk-no-types = In this round the types of Passengers may not be mentioned.
+talk-no-factions = In this round nobody may speak of anyone’s faction.
+talk-coin-leads = In this round each may answer the holder of the Master Coin once; wait for their next message.
+talk-one-message = You have sent your one message of this round.
+talk-yes-or-no = In this round a message must be a question, or just “yes” or “no”.
+talk-not-placed-yet = In this round you talk only with those in your boat; seat your Passenger first.
+talk-minute-over = The sixty seconds of talk are over; wait until the votes are shown.
+
 # The board in the terminal ------------------------------------------------------------------------
 
 letter-red = R
