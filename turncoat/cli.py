@@ -17,12 +17,12 @@ from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 import typer
 from typer.core import TyperGroup
 
-from turncoat.words import LANGUAGES, Message, Thing, Words, environment_language
+from turncoat.words import LANGUAGES, Argument, Message, Thing, Words, environment_language
 
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from turncoat.kernel.game import Game
+    from turncoat.kernel.game import Game, Option
     from turncoat.lab import Rate, Report
     from turncoat.lab.bench import Speed
 
@@ -60,15 +60,16 @@ def _faults_in_one_line() -> Iterator[None]:
 class Commands(TyperGroup):
     """The commands, with wrong usage told in one line."""
 
-    def main(self, *arguments: Any, standalone_mode: bool = True, **more: Any) -> Any:
+    def main(self, *arguments: Any, **more: Any) -> Any:
         """Run a command and end the process with its code."""
+        standalone = more.get("standalone_mode", True)
         try:
-            code = super().main(*arguments, standalone_mode=False, **more)
+            code = super().main(*arguments, **more | {"standalone_mode": False})
         except USAGE_ERROR as fault:
             message: str = fault.format_message()  # type: ignore[attr-defined]
             print("turncoat:", " ".join(message.split()), _say("cli-see-help"), file=sys.stderr)
             code = WRONG_INPUT
-        if standalone_mode:
+        if standalone:
             sys.exit(code or 0)
         return code
 
@@ -255,8 +256,10 @@ def _print_report(report: Report, words: Words) -> None:
     from rich.table import Table
 
     table = Table(title=_say("cli-report", games=report.games, seats=report.seats), title_justify="left")
-    for heading in ("who", "bot", "games", "won", "share", "interval"):
-        table.add_column(_say(f"cli-report-{heading}"), justify="left" if heading in ("who", "bot") else "right")
+    for heading in ("who", "bot"):
+        table.add_column(_say(f"cli-report-{heading}"))
+    for heading in ("games", "won", "share", "interval"):
+        table.add_column(_say(f"cli-report-{heading}"), justify="right")
     for seat, rate in enumerate(report.by_seat):
         last = seat == report.seats - 1
         table.add_row(_say("player", number=seat + 1), report.bots[seat], *_cells(rate), end_section=last)
@@ -332,11 +335,16 @@ def _described(game: Game) -> dict[str, Any]:
         "seats": list(game.seats),
         "sides": list(game.sides),
         "options": [
-            {"name": option.name, "values": list(option.values), "default": option.default}
+            {"name": option.name, "values": _values(option), "default": option.default}
             for option in game.options
         ],
         "origins": _origins(game),
     }
+
+
+def _values(option: Option) -> list[str]:
+    """What an option can be, its default first."""
+    return list(dict.fromkeys((option.default, *option.values)))
 
 
 def _origins(game: Game) -> dict[str, str]:
@@ -363,15 +371,15 @@ def _print_game(game: Game) -> None:
     words = _words_of(game)
     console.print(Text(game.name, "bold"), _say("cli-games-seats", first=game.seats[0], last=game.seats[-1]))
     for option in game.options:
-        values = [value for value in dict.fromkeys((option.default, *option.values)) if value != option.default]
-        line = _say("cli-games-option", option=option.name, default=option.default, values=", ".join(values))
+        usual, *others = _values(option)
+        line = _say("cli-games-option", option=option.name, default=usual, values=", ".join(others))
         console.print(Padding(Text(line), (0, 0, 0, 2)))
     by_origin: dict[str, list[str]] = {}
     for part, origin in _origins(game).items():
         by_origin.setdefault(origin, []).append(words.say(Message(part)))
     for origin, parts in by_origin.items():
-        line = words.say(Message("cli-games-origin", {"origin": Thing(f"origin-{origin}"), "parts": ", ".join(parts)}))
-        console.print(Padding(Text(line), (0, 0, 0, 2)))
+        listed: dict[str, Argument] = {"origin": Thing(f"origin-{origin}"), "parts": ", ".join(parts)}
+        console.print(Padding(Text(words.say(Message("cli-games-origin", listed))), (0, 0, 0, 2)))
 
 
 if __name__ == "__main__":

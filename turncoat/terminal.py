@@ -13,6 +13,7 @@ from pathlib import Path
 from types import ModuleType
 
 from rich.console import Console, Group
+from rich.measure import Measurement
 from rich.padding import Padding
 from rich.rule import Rule
 from rich.table import Table
@@ -27,7 +28,7 @@ from turncoat.kernel.record import Record
 from turncoat.match import SPECTATOR, Match, Move
 from turncoat.words import Argument, Message, Seats
 
-WIDE = 110
+WIDE = 118
 """Columns from which the blocks of a picture stand side by side."""
 FEW = 8
 """Moves that are listed at once; more are chosen step by step."""
@@ -36,7 +37,7 @@ Way = tuple[tuple[str, ...], Move]
 """A move, and the words of the steps that lead to it."""
 
 
-class Quit(Exception):
+class QuitError(Exception):
     """The people at the table want to stop."""
 
 
@@ -49,6 +50,7 @@ class Screen:
     """A match on a console: what a seat sees of it, in words and pictures."""
 
     def __init__(self, match: Match, console: Console) -> None:
+        """Show a match on a console."""
         self.match = match
         self.console = console
 
@@ -66,7 +68,7 @@ class Screen:
             answer = self.console.input(Text(self.text(name, **arguments) + " ", "bold")).strip()
         except (EOFError, KeyboardInterrupt):
             self.console.print()
-            raise Quit from None
+            raise QuitError from None
         if not sys.stdin.isatty():  # a terminal has shown what was typed
             self.console.print(Text(answer))
         return answer
@@ -85,14 +87,19 @@ class Screen:
         if self.console.width < WIDE:
             self.console.print(first, *others, sep="\n")
             return
-        grid = Table.grid(padding=(0, 3, 0, 0))
+        grid = Table.grid(padding=(0, 2, 0, 0))
+        width = Measurement.get(self.console, self.console.options, first).maximum
+        grid.add_column(width=width)
+        grid.add_column(width=self.console.width - width - 2)
         grid.add_row(first, Group(*others))
         self.console.print(grid)
 
-    def lines(self, messages: Iterable[Message], style: str = "") -> None:
-        """Messages, a line each."""
+    def lines(self, messages: Iterable[Message]) -> None:
+        """Messages, a line each; those that are no sentences are headings."""
         for message in messages:
-            self.console.print(Padding(Text(self.match.say(message), style), (0, 0, 0, 2)))
+            line = self.match.say(message)
+            heading = line[-1:].isalnum()
+            self.console.print(Padding(Text(line, "bold" if heading else ""), (0, 0, 0, 0 if heading else 2)))
 
     def score_sheet(self) -> None:
         """How the game ended, every point explained."""
@@ -104,6 +111,7 @@ class Sitting(Screen):
     """A game that people play at one screen, alone or taking turns, with bots in the other seats."""
 
     def __init__(self, match: Match, people: Sequence[int], console: Console) -> None:
+        """Seat people; the others are bots."""
         super().__init__(match, console)
         self.people = tuple(people)
         self.heard = dict.fromkeys(people, 0)
@@ -113,7 +121,7 @@ class Sitting(Screen):
         sow(self.whim, a, b, c, d ^ WHIM)
 
     def play(self) -> None:
-        """Play to the end and show the score sheet; raises `Quit` when somebody stops the game."""
+        """Play to the end and show the score sheet; raises `QuitError` when somebody stops the game."""
         self.introduce()
         while not self.match.over:
             # Bots first, so that a person never waits for one after a choice that all make at once.
@@ -123,7 +131,8 @@ class Sitting(Screen):
             else:
                 self.match.play(seat, self.bots_choice(seat))
         self.wipe()
-        self.news(self.people[0] if len(self.people) == 1 else SPECTATOR)
+        if self.at_screen is not None:
+            self.news(self.at_screen)
         self.draw(self.match.seen(), SPECTATOR)
         self.score_sheet()
 
@@ -146,23 +155,25 @@ class Sitting(Screen):
         """Show a person the table and ask until a move is made."""
         if self.at_screen != seat:
             self.hand_over(seat)
-        self.wipe()
+        elif self.heard[seat]:
+            self.wipe()
         self.show(seat)
         self.match.play(seat, self.choose(seat))
 
     def hand_over(self, seat: int) -> None:
         """Hide the table and wait until the next person sits at the screen."""
-        if self.at_screen is not None and self.unread(self.at_screen):
-            self.news(self.at_screen)
-            self.ask("terminal-hide")
-        self.wipe()
-        self.at_screen = None
-        self.ask("terminal-pass", player=self.match.names[seat])
+        if self.at_screen is not None:
+            if self.unread(self.at_screen):
+                self.news(self.at_screen)
+                self.ask("terminal-hide")
+            self.wipe()
         self.at_screen = seat
+        self.ask("terminal-pass", player=self.match.names[seat])
+        self.wipe()
 
     def unread(self, seat: int) -> list[Message]:
         """What a person has been told and not read yet."""
-        return self.match.log(seat)[self.heard.get(seat, 0) :]
+        return self.match.log(seat)[self.heard[seat] :]
 
     def news(self, seat: int) -> None:
         """What happened since this person last looked."""
@@ -170,8 +181,7 @@ class Sitting(Screen):
         if unread:
             self.console.print(Rule(self.text("terminal-news"), style="dim", align="left"))
             self.lines(unread)
-        if seat in self.heard:
-            self.heard[seat] += len(unread)
+        self.heard[seat] += len(unread)
 
     def show(self, seat: int) -> None:
         """News, the table, and what is asked."""
@@ -204,7 +214,8 @@ class Sitting(Screen):
         if len(moves) <= FEW:
             return [((move.words,), move) for move in moves]
         paths = board_of(self.match.game).paths
-        return [(tuple(self.match.say(step) for step in path), move) for move in moves for path in paths(move)]
+        found = [(path, move) for move in moves for path in paths(move)]
+        return [(tuple(self.match.say(step) for step in path), move) for path, move in found]
 
     def pick(self, seat: int, options: Sequence[str], unfinished: bool) -> str | None:
         """Ask for one of the options; None takes an unfinished choice back."""
@@ -212,14 +223,14 @@ class Sitting(Screen):
         while True:
             if listed:
                 self.list_options(options)
-            answer = self.ask("terminal-choose-or-back" if unfinished else "terminal-choose", last=len(options))
+            answer = self.ask(f"terminal-choose{'-or-back' if unfinished else ''}", last=len(options))
             listed = True
             if answer.isdecimal() and 1 <= int(answer) <= len(options):
                 return options[int(answer) - 1]
             if unfinished and answer in self.keys("back"):
                 return None
             if answer in self.keys("quit"):
-                raise Quit
+                raise QuitError
             if answer in self.keys("help"):
                 self.help()
             elif answer in self.keys("log"):
@@ -273,11 +284,17 @@ def play(match: Match, people: Sequence[int], console: Console, save: Path | Non
     sitting = Sitting(match, people, console)
     try:
         sitting.play()
-    except Quit:
+    except QuitError:
         save = save or ask_where_to_save(sitting)
-    if save is not None:
-        match.save(save)
-        sitting.tell("terminal-saved", file=str(save))
+    while save is not None:
+        try:
+            match.save(save)
+        except OSError as fault:
+            sitting.tell("terminal-save-failed", "yellow", file=str(save), reason=str(fault.strerror))
+            save = ask_where_to_save(sitting)
+        else:
+            sitting.tell("terminal-saved", file=str(save))
+            return
 
 
 def ask_where_to_save(screen: Screen) -> Path | None:
@@ -287,7 +304,7 @@ def ask_where_to_save(screen: Screen) -> Path | None:
             if not Path(answer).exists() and Path(answer).parent.is_dir():
                 return Path(answer)
             screen.tell("terminal-cannot-save", "yellow", file=answer)
-    except Quit:
+    except QuitError:
         pass
     return None
 
@@ -296,6 +313,7 @@ class Replay(Screen):
     """A finished or unfinished match, step by step, as a seat saw it or with all cards open."""
 
     def __init__(self, match: Match, seat: int | None, console: Console) -> None:
+        """Take a match with its moves, and the seat to see it from (None: all open)."""
         super().__init__(match, console)
         self.seat = seat
         self.whole = match
@@ -365,7 +383,7 @@ class Replay(Screen):
                 self.wipe()
                 self.show(step)
                 step = self.next_step(step, last)
-        except Quit:
+        except QuitError:
             return
 
     def next_step(self, step: int, last: int) -> int:
@@ -379,5 +397,5 @@ class Replay(Screen):
             if answer in self.text("terminal-key-back").split():
                 return max(step - 1, 0)
             if answer in self.text("terminal-key-quit").split():
-                raise Quit
+                raise QuitError
             self.tell("terminal-replay-not-understood", "yellow", last=last)

@@ -110,7 +110,9 @@ class Words:
 
     def _forms(self, name: str, value: Argument, names: Sequence[str]) -> dict[str, Any]:
         if isinstance(value, Thing):
-            forms = {f"{name}-{form}": self._format(value.name, form, {}) for form in self._attributes(value.name)}
+            forms = {
+                f"{name}-{form}": self._format(value.name, form, {}) for form in self._attributes(value.name)
+            }
             return {name: self._format(value.name, None, {}), f"{name}-id": value.name} | forms
         if isinstance(value, Seat):
             return {name: self._player(value.seat, names), f"{name}-id": value.seat}

@@ -1,0 +1,1 @@
+"""The machine that runs a game's rules. It knows no game."""

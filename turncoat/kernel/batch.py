@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache
+from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any
 
@@ -137,7 +138,7 @@ class Batch:
         with ThreadPoolExecutor(self.threads) as pool:
             shares = [
                 pool.submit(run, chosen, *arguments, int(start), int(stop))
-                for start, stop in zip(bounds[:-1], bounds[1:], strict=True)
+                for start, stop in pairwise(bounds)
             ]
             for share in shares:
                 share.result()

@@ -35,10 +35,13 @@ def _cuda() -> Any:
         raise NoGpu(f"CUDA needs the package numba-cuda: install turncoat[gpu] ({fault})") from None
     if not cuda.is_available():
         raise NoGpu("no CUDA device was found: a CUDA driver and an NVIDIA GPU are needed")
-    from numba.extending import overload
+    from numba.core.types import IntegerLiteral
+    from numba.cuda.extending import overload
 
-    @overload(paper, target="cuda", prefer_literal=True)
+    @overload(paper, inline="always", prefer_literal=True)
     def _paper(length: Any) -> Any:
+        if not isinstance(length, IntegerLiteral):
+            return None
         size = length.literal_value
 
         def local(length: Any) -> Any:

@@ -18,7 +18,9 @@ def only(seat: int) -> int:
 
 
 @rule
-def tell(t: Any, audience: int, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
+def tell(
+    t: Any, audience: int, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0
+) -> None:
     """Report an event to an audience: a bit for each seat, or EVERYONE (spectators too)."""
     line = t.told
     if line < t.news.shape[0]:
@@ -34,24 +36,21 @@ def tell(t: Any, audience: int, kind: int, a: int = 0, b: int = 0, c: int = 0, d
 
 @rule
 def forget(t: Any) -> None:
-    """Wipe the news before the next decision."""
-    for line in range(t.told):
-        for column in range(t.news.shape[1]):
-            t.news[line, column] = 0
+    """Begin anew before the next decision. Old lines stay in memory, but in nobody's view."""
     t.told = 0
 
 
 @rule
 def censor(t: Any, seat: int) -> None:
-    """Leave only the news that a seat hears, closed up so that no gap shows."""
+    """Leave only the news that a seat hears, closed up so that no gap shows, and nothing behind it."""
     kept = 0
-    for line in range(t.told):
+    for line in range(t.news.shape[0]):
         audience = t.news[line, 1]
-        if audience == EVERYONE or (seat >= 0 and (audience >> seat) & 1):
+        if line < t.told and (audience == EVERYONE or (seat >= 0 and (audience >> seat) & 1)):
             for column in range(t.news.shape[1]):
                 t.news[kept, column] = t.news[line, column]
             kept += 1
-    for line in range(kept, t.told):
+    for line in range(kept, t.news.shape[0]):
         for column in range(t.news.shape[1]):
             t.news[line, column] = 0
     t.told = kept

@@ -33,6 +33,7 @@ terminal-hide = Press Enter to hide the table.
 terminal-pass = The table is hidden. { $player }, sit down at the screen and press Enter.
 terminal-save = File to save the game to (Enter: do not save):
 terminal-cannot-save = { $file } cannot be a new file: it exists already, or its folder does not. Type another name.
+terminal-save-failed = { $file } could not be written: { $reason }.
 terminal-saved = The game is saved in { $file }. See it again with: turncoat replay { $file }
 terminal-step = Step { $step } of { $last }
 terminal-moved = { $player }: { $move }

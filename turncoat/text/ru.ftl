@@ -33,6 +33,7 @@ terminal-hide = Нажмите Enter, чтобы скрыть стол.
 terminal-pass = Стол скрыт. К экрану садится { $player }: нажмите Enter.
 terminal-save = Файл, куда сохранить игру (Enter — не сохранять):
 terminal-cannot-save = Создать { $file } нельзя: такой файл уже есть или нет папки для него. Введите другое имя.
+terminal-save-failed = Не удалось записать { $file }: { $reason }.
 terminal-saved = Игра сохранена: { $file }. Посмотреть снова: turncoat replay { $file }
 terminal-step = Шаг { $step } из { $last }
 terminal-moved = { $player }: { $move }

@@ -4,14 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from random import Random
+from typing import Any
 
 from turncoat.games.passengers import GAME
-from turncoat.games.passengers.components import BOATS, GIFTS, HAND, NONE, RAVEN, SPACES, YAESTHER_CARD
+from turncoat.games.passengers.components import (
+    BOATS,
+    GIFTS,
+    HAND,
+    MOST_SEATS,
+    NONE,
+    RAVEN,
+    ROUNDS,
+    SHADOWS,
+    SPACES,
+    YAESTHER_CARD,
+)
 from turncoat.games.passengers.moves import MOVES
 from turncoat.games.passengers.news import NEWS
 from turncoat.games.passengers.table import CAST_VOTE, PLACE_PASSENGER, PLACE_SHADOW, Table
 from turncoat.kernel.chance import sow, words
-from turncoat.kernel.moves import MASK_WORDS, marked
+from turncoat.kernel.moves import MASK_WORDS, marked, pairs
 from turncoat.kernel.news import EVERYONE
 
 LETTERS = "SRSGSBDRDGDB"
@@ -166,11 +178,12 @@ def afterlands(text: str, seats: int = 8, **options: str) -> Table:
             if word == ".":
                 continue
             t.placer[row, RAVEN, space] = 0
+            printed = word
             if word[-1] in "rgb":
                 colour = "rgb".index(word[-1])
                 t.mask[row, RAVEN, space] = colour
-                word = "Y" if word[0] == "Y" else word[0] + "RGB"[(colour + 1) % 3]
-            t.passenger[row, RAVEN, space] = card(word)
+                printed = "Y" if word[0] == "Y" else word[0] + "RGB"[(colour + 1) % 3]
+            t.passenger[row, RAVEN, space] = card(printed)
     return t
 
 
@@ -349,7 +362,7 @@ def place_shadows(t: Table, *spaces: tuple[int, int]) -> None:
 
 def offered(seats: int, number: int, voyage: int = 0, holder: int = 0, **options: str) -> Table:
     """A table at which a seat, which placed first, is asked for its use of a Gift number."""
-    t = begun(seats, voyage, holder, **options)
+    t = begun(seats, voyage, holder, RAVEN, **options)
     hold(t, {holder: number})
     come_to(t, number)
     assert awaited(t) == [holder]
@@ -400,11 +413,49 @@ def with_card_at(t: Table, r: int, boat: int, space: int, text: str) -> Table:
 
 def pair(one: int, two: int) -> int:
     """The number of a pair of seats in a `two-players` move."""
-    from turncoat.kernel.moves import pairs
-
-    return pairs(8).index((min(one, two), max(one, two)))
+    return pairs(MOST_SEATS).index((one, two))
 
 
 def bits(*seats: int) -> int:
     """A set of seats, as news name them."""
     return sum(1 << seat for seat in seats)
+
+
+Berth = tuple[int, int, int]
+"""A round, a boat and a space."""
+
+
+def berths(t: Table) -> Iterator[Berth]:
+    """All spaces that a Passenger was placed on."""
+    for voyage in range(ROUNDS):
+        for boat in range(BOATS):
+            for space in range(SPACES):
+                if t.placer[voyage, boat, space] != NONE:
+                    yield voyage, boat, space
+
+
+def in_hand(t: Table, seat: int) -> list[int]:
+    """The cards in a hand."""
+    return [t.hand[seat, slot] for slot in range(HAND) if t.hand[seat, slot] != NONE]
+
+
+def stirred(t: Table, seat: int, dice: Random) -> Table:
+    """The table with all that a seat cannot see changed, whether that makes sense or not."""
+    other, seen = t.copy(), view(t, seat)
+    hidden: list[tuple[Any, Any]] = [
+        (other.hand, (s, slot)) for s in range(t.seats) if s != seat for slot in range(len(in_hand(t, s)))
+    ]
+    hidden += [(other.passenger, at) for at in berths(t) if seen.passenger[at] == NONE]
+    hidden += [(other.shadow_pile, at) for at in range(SHADOWS) if t.shadow_pile[at] != NONE]
+    values = [cells[at] for cells, at in hidden]
+    dice.shuffle(values)
+    for (cells, at), value in zip(hidden, values, strict=True):
+        cells[at] = value
+    strangers = [s for s in range(t.seats) if seen.faction[s] == NONE]
+    mixed = [t.faction[s] for s in strangers]
+    dice.shuffle(mixed)
+    for s, faction in zip(strangers, mixed, strict=True):
+        other.faction[s] = faction
+    for word in range(4):
+        other.chance[word] = dice.getrandbits(32)
+    return other

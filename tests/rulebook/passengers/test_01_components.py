@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import json
+import re
+from random import Random
+
 import pytest
 
 from tests.rulebook.passengers.stage import (
@@ -20,8 +24,11 @@ from tests.rulebook.passengers.stage import (
     vote,
     with_placed,
 )
+from turncoat.games import text_of
+from turncoat.games.passengers import GAME
 from turncoat.games.passengers.components import (
     BOATS,
+    BOATS_ORIGIN,
     CARDS,
     COLOUR,
     COLOURS,
@@ -37,6 +44,8 @@ from turncoat.games.passengers.components import (
     ROUNDS,
     SET_FOUR,
     SET_NAMES,
+    SILENCE_CARDS,
+    SILENCE_ORIGIN,
     SOUL,
     SPACES,
     SPACES_IN,
@@ -46,11 +55,15 @@ from turncoat.games.passengers.components import (
     WOLF,
     YAESTHER,
     YAESTHER_CARD,
+    Origin,
 )
 from turncoat.games.passengers.options import EDITIONS, LAYOUTS
+from turncoat.games.passengers.scene import help_lines
 from turncoat.games.passengers.scoring import demon_points, soul_points
 from turncoat.games.passengers.table import CAST_VOTE, Table
 from turncoat.kernel.game import OptionError
+from turncoat.match import Match
+from turncoat.words import LANGUAGES, Message, Thing, Words, environment_language
 
 LAYOUT_A = (
     ("1:3 3:2 0:3 9:1", "4:1 8:2 2:2 7:3"),
@@ -351,3 +364,115 @@ def test_a_placement_takes_what_the_table_of_the_edition_says(edition: int, layo
 def test_every_gift_card_belongs_to_a_set() -> None:
     used = {GIFT_SET[number, place] for number in range(len(SET_NAMES)) for place in range(GIFTS)}
     assert used == set(range(len(GIFT_CARDS)))
+
+
+KNOWN = {
+    Origin.RULEBOOK: {"vessel", "mask"},
+    Origin.REPORTED: {"seers-paw", "scroll"},
+    Origin.INFERRED: {"chromatis", "hamsa-hand", "master-coin"},
+}
+
+
+@pytest.mark.rule("P-017")
+def test_every_part_of_the_box_is_marked_with_its_origin() -> None:
+    for origin, names in KNOWN.items():
+        assert {gift.name for gift in GIFT_CARDS if gift.origin == origin} == names
+    rest = {gift.origin for gift in GIFT_CARDS if not any(gift.name in names for names in KNOWN.values())}
+    assert rest == {Origin.RECONSTRUCTION}
+    assert BOATS_ORIGIN == SILENCE_ORIGIN == Origin.RECONSTRUCTION
+
+
+@pytest.mark.rule("P-017")
+@pytest.mark.parametrize(("language", "word"), [("en", "reconstruction"), ("ru", "реконструкция")])
+@pytest.mark.parametrize("silence", ["off", "on"])
+def test_the_help_says_what_is_a_reconstruction(language: str, word: str, silence: str) -> None:
+    words = Words(language, text_of(GAME))
+    for seats, sets in ((4, "four"), (6, "I,II,III")):
+        lines = help_lines(seats, {"sets": sets, "silence": silence})
+        gifts = [line for line in lines if line.name == "help-gift"]
+        assert len(gifts) == GIFTS * len(sets.split(","))
+        for line in gifts:
+            gift = line.arguments["gift"]
+            assert isinstance(gift, Thing)
+            (card_,) = [found for found in GIFT_CARDS if f"gift-{found.name}" == gift.name]
+            origin = words.say(Message(f"origin-{card_.origin.value}"))
+            assert words.say(line).endswith(f"({origin})")
+        assert word in words.say(Message("origin-reconstruction"))
+        assert lines[-1] == Message("help-reconstruction")
+        assert word in words.say(lines[-1])
+        cards = [line for line in lines if line.name == "help-silence"]
+        assert [word in words.say(line) for line in cards] == [True] * (silence == "on")
+
+
+@pytest.mark.rule("P-017")
+def test_the_list_of_games_says_what_is_a_reconstruction() -> None:
+    from typer.testing import CliRunner
+
+    from turncoat.cli import app
+
+    runner = CliRunner()
+    listed = runner.invoke(app, ["games", "--json"])
+    assert listed.exit_code == 0
+    (game,) = [found for found in json.loads(listed.stdout)["games"] if found["name"] == "passengers"]
+    for gift in GIFT_CARDS:
+        assert game["origins"][f"gift-{gift.name}"] == gift.origin.value
+    assert game["origins"]["part-boats"] == game["origins"]["part-silence"] == "reconstruction"
+    words = Words(environment_language(), text_of(GAME))
+    told = " ".join(runner.invoke(app, ["games"]).stdout.split())
+    for origin in Origin:
+        assert words.say(Message(f"origin-{origin.value}")) in told
+    for gift in GIFT_CARDS:
+        assert words.say(Message(f"gift-{gift.name}")) in told
+    for part in ("part-boats", "part-silence"):
+        assert words.say(Message(part)) in told
+
+
+def messages(language: str) -> dict[str, str]:
+    """All messages of the game, with the text that follows each name."""
+    text = (text_of(GAME) / f"{language}.ftl").read_text("utf-8")
+    parts = re.split(r"^([a-z][\w-]*) =", text, flags=re.MULTILINE)
+    return dict(zip(parts[1::2], parts[2::2], strict=True))
+
+
+@pytest.mark.rule("P-018")
+def test_every_message_exists_in_both_languages() -> None:
+    english, russian = messages("en"), messages("ru")
+    assert english.keys() == russian.keys()
+    wanted = [f"gift-{gift.name}" for gift in GIFT_CARDS]
+    wanted += [f"gift-effect-{gift.name}" for gift in GIFT_CARDS]
+    wanted += [f"silence-{number}" for number in range(1, SILENCE_CARDS + 1)]
+    wanted += [f"silence-text-{number}" for number in range(1, SILENCE_CARDS + 1)]
+    wanted += [f"set-{name}" for name in SET_NAMES]
+    for language in LANGUAGES:
+        words = Words(language, text_of(GAME))
+        for name in wanted:
+            assert words.say(Message(name))
+
+
+@pytest.mark.rule("P-018")
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize(("seats", "sets"), [(4, "four"), (6, "I,II,III"), (8, "III,II,I")])
+def test_a_whole_game_can_be_told_in_both_languages(language: str, seats: int, sets: str) -> None:
+    options = {"sets": sets, "layout": "b", "silence": "on"}
+    match = Match(GAME, seats, 5, options, language=language)
+    dice = Random(6)
+    while not match.over:
+        seat = dice.choice(match.awaits)
+        legal = match.legal(seat)
+        assert all(move.words for move in legal)
+        assert match.say(match.prompt(seat))
+        match.play(seat, dice.choice(legal))
+    told_ = [match.say(message) for seat in range(-1, seats) for message in match.log(seat)]
+    assert all(told_)
+    cyrillic = [bool(re.search("[а-яё]", line)) for line in told_]
+    assert all(cyrillic) if language == "ru" else not any(cyrillic)
+
+
+@pytest.mark.rule("P-018")
+def test_the_yaesther_is_spelled_alike_everywhere() -> None:
+    english, russian = " ".join(messages("en").values()), " ".join(messages("ru").values())
+    assert set(re.findall(r"Ya?est\w*", english)) == {"Yaesther"}
+    assert Words("en", text_of(GAME)).say(Message("card-yaesther")) == "Yaesther"
+    assert Words("ru", text_of(GAME)).say(Message("card-yaesther")) == "Ястер"
+    assert all(word.startswith("Ястер") for word in re.findall(r"Я[эе]?ст\w*", russian))
+    assert not re.findall(r"Yaest", russian)

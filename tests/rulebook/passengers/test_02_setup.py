@@ -19,23 +19,34 @@ from tests.rulebook.passengers.stage import (
     random_moves,
     view,
 )
+from turncoat.games import text_of
 from turncoat.games.passengers import GAME
 from turncoat.games.passengers.components import (
     COLOUR,
     COLOURS,
     DEMON,
     FACTION_PILE,
+    GIFT_AT,
+    GIFT_CARDS,
+    GIFT_SET,
+    GIFTS,
     HAND,
     KINDS,
     NONE,
+    SET_NAMES,
     SHADOWS,
     SOUL,
+    SPACES_IN,
     TYPE,
+    VOICES_AT,
     YAESTHER,
     YAESTHER_CARD,
 )
+from turncoat.games.passengers.options import LAYOUTS
+from turncoat.games.passengers.scene import help_lines, scene
 from turncoat.games.passengers.table import PLACE_PASSENGER, PLACE_SHADOW, Table
 from turncoat.kernel.game import OptionError
+from turncoat.words import LANGUAGES, Message, Thing, Words
 
 PILES = {4: [2, 1, 1], 5: [3, 2, 0], 6: [3, 2, 1], 7: [4, 3, 0], 8: [4, 3, 1]}
 LEFT_OVER = {
@@ -252,6 +263,42 @@ def test_the_gift_sets_of_all_rounds_are_open(sets: str) -> None:
     t = dealt(5, sets=sets)
     for seat in range(-1, 5):
         assert [view(t, seat).gift_set[r] for r in range(3)] == [t.gift_set[r] for r in range(3)]
+
+
+@pytest.mark.rule("P-029")
+@pytest.mark.parametrize(("seats", "sets"), [(4, "four"), (5, "II"), (8, "I,II,III")])
+def test_anybody_may_read_every_effect_at_any_time(seats: int, sets: str) -> None:
+    """The effects hang on the options alone, which every view holds: also those of Gifts that the boats
+    of the round do not offer, and at any moment of the game."""
+    names = {GIFT_CARDS[GIFT_SET[SET_NAMES.index(s), n]].name for s in sets.split(",") for n in range(GIFTS)}
+    t = dealt(seats, sets=sets)
+    for _ in random_moves(t, 1):
+        if t.decisions % 10 == 0:
+            for seat in range(-1, seats):
+                options = scene(view(t, seat), seat)["options"]
+                lines = help_lines(seats, {"sets": ",".join(options["sets"])})
+                effects = [line.arguments["effect"] for line in lines if line.name == "help-gift"]
+                assert set(effects) == {Thing(f"gift-effect-{name}") for name in names}
+    for language in LANGUAGES:
+        words = Words(language, text_of(GAME))
+        assert all(words.say(Message(f"gift-effect-{name}")) for name in names)
+
+
+@pytest.mark.rule("P-030")
+@pytest.mark.parametrize("layout", range(2))
+def test_the_spaces_of_later_rounds_are_shown_from_the_start(layout: int) -> None:
+    t = dealt(5, layout=LAYOUTS[layout])
+    for seat in range(-1, 5):
+        shown = scene(view(t, seat), seat)
+        boats = shown["boats"] + shown["ahead"]
+        expected = [(r, boat) for r in (1, 2, 3) for boat in ("raven", "wolf")]
+        assert [(boat["round"], boat["boat"]) for boat in boats] == expected
+        for number, boat in enumerate(boats):
+            printed = [(space["number"], space["voices"]) for space in boat["spaces"]]
+            r, b = divmod(number, 2)
+            assert printed == [
+                (GIFT_AT[layout, r, b, s], VOICES_AT[0, layout, r, b, s]) for s in range(SPACES_IN[layout])
+            ]
 
 
 @pytest.mark.rule("P-024", "P-059")

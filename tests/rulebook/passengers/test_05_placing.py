@@ -22,6 +22,7 @@ from tests.rulebook.passengers.stage import (
     random_moves,
     view,
 )
+from turncoat.games.passengers import GAME
 from turncoat.games.passengers.components import (
     BOATS,
     GIFT_AT,
@@ -37,6 +38,8 @@ from turncoat.games.passengers.components import (
     WOLF,
 )
 from turncoat.games.passengers.table import CAST_VOTE, PLACE_PASSENGER, Table
+from turncoat.match import Match, Refused
+from turncoat.talk import Talk
 
 LENGTH = {"a": 4, "b": 5}
 SIZES = {
@@ -245,3 +248,47 @@ def test_every_move_is_a_placement_a_gift_or_a_vote(sets: str) -> None:
                 assert t.using == 3
             if t.asks in (PLACE_PASSENGER, CAST_VOTE):
                 assert families == {"place" if t.asks == PLACE_PASSENGER else "vote"}
+
+
+@pytest.mark.rule("P-060", "P-076")
+@pytest.mark.parametrize("seats", [4, 5, 8])
+def test_talk_is_free_in_every_phase_and_nothing_checks_it(seats: int) -> None:
+    """Lies and truths about hands, factions and cards peeked at: all hear them, and nothing changes."""
+    match = Match(GAME, seats, 3, {"sets": "I,II,III", "layout": "b"})
+    talk = Talk(match)
+    dice = Random(4)
+    asked = set()
+    while not match.over:
+        table = match.seen()
+        assert isinstance(table, Table)
+        before = match.table.bytes()
+        for seat in range(seats):
+            if table.silenced[seat]:
+                with pytest.raises(Refused):
+                    talk.say(seat, "I saw a red Soul.")
+            else:
+                for text in ("I hold three Demons.", "I am the Yaesther.", "I saw a red Soul."):
+                    assert talk.say(seat, text).hearers == tuple(range(seats))
+                asked.add(table.asks)
+        assert match.table.bytes() == before
+        seat = dice.choice(match.awaits)
+        match.play(seat, dice.choice(match.legal(seat)).number)
+        talk.notice(0.0)
+    assert {PLACE_PASSENGER, CAST_VOTE} < asked
+
+
+@pytest.mark.rule("P-061")
+def test_a_hand_card_reaches_another_view_only_by_a_gift_numbered_three() -> None:
+    for sets in ("I", "II", "III"):
+        t = dealt(6, 4, sets=sets)
+        shown: set[tuple[int, int]] = set()
+        for _ in random_moves(t, 5):
+            for r in range(3):
+                for which in range(2):
+                    if t.shown_card[r, which] != NONE:
+                        shown.add((r, which))
+                        assert 3 in {t.gift[r, other] for other in range(6)}
+            for other in range(6):
+                seen = view(t, other).hand
+                assert all(seen[o, i] == NONE for o in range(6) if o != other for i in range(HAND))
+        assert shown

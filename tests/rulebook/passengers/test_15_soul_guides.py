@@ -11,7 +11,7 @@ from turncoat.games.passengers.scoring import score, soul_points
 
 def souls(text: str, **options: str) -> int:
     """What Afterlands are worth to the Soul Guides."""
-    return soul_points(afterlands(text, **options))
+    return soul_points(afterlands(text, 8, **options))
 
 
 @pytest.mark.rule("P-168")

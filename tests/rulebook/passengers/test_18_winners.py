@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rulebook.passengers.stage import afterlands, dealt, factions, heard, random_game
+from tests.rulebook.passengers.stage import afterlands, dealt, everyone, factions, heard, random_game, view
 from turncoat.games.passengers import GAME
 from turncoat.games.passengers.components import DEMON, SOUL, YAESTHER
+from turncoat.games.passengers.scene import sheet
 from turncoat.games.passengers.scoring import score
 from turncoat.games.passengers.table import Table
 
@@ -103,3 +104,50 @@ def test_a_tie_with_the_coin_at_the_yaesther_player_goes_to_the_souls(text: str,
     t = ended(text, seats, seats - 1)
     assert t.half_points[SOUL] == t.half_points[DEMON] > t.half_points[YAESTHER]
     assert (t.winner, winners(t)) == (SOUL, [0, 2, 4] if seats == 6 else [0, 2, 4, 6])
+
+
+@pytest.mark.rule("P-198")
+def test_the_result_explains_every_point() -> None:
+    """The examples of both books as score sheets."""
+    souls = sheet(ended("[SB . . .] [SG SG SG .] [SR Sr . .]", 8))
+    assert souls["points"] == {"souls": 9, "demons": 0, "yaesther": 8.5}
+    assert [boat["souls"] for boat in souls["boats"]] == [1, 3, 2]
+    assert [boat["bonuses"] for boat in souls["boats"]] == [
+        [],
+        [{"colour": "green", "souls": 3, "points": 2}],
+        [{"colour": "red", "souls": 2, "points": 1}],
+    ]
+    demons = sheet(ended("[SR DR . .] [Y Sr DB .] [SG . . DG]", 8))
+    assert demons["points"]["demons"] == 7
+    per_demon = {
+        (boat["round"], demon["card"]): (demon["points"], [near["direction"] for near in demon["beside"]])
+        for boat in demons["boats"]
+        for demon in boat["demons"]
+    }
+    assert per_demon == {
+        (1, "demon-red"): (3, ["left", "above"]),
+        (2, "yaesther"): (1, []),
+        (2, "demon-blue"): (1, []),
+        (3, "demon-green"): (2, ["left"]),
+    }
+
+
+@pytest.mark.rule("P-198")
+@pytest.mark.parametrize("seats", [4, 5, 6, 7, 8])
+def test_the_sheet_of_a_played_game_adds_up_and_is_the_same_for_all(seats: int) -> None:
+    for seed in range(3):
+        t = dealt(seats, seed)
+        for _ in random_game(t, seed):
+            pass
+        written = sheet(t)
+        for faction, number in (("souls", SOUL), ("demons", DEMON)):
+            assert sum(boat["points"][faction] for boat in written["boats"]) == written["points"][faction]
+            assert 2 * written["points"][faction] == t.half_points[number]
+        for boat in written["boats"]:
+            assert boat["points"]["souls"] == boat["souls"] + sum(
+                bonus["points"] for bonus in boat["bonuses"]
+            )
+            assert boat["points"]["demons"] == sum(demon["points"] for demon in boat["demons"])
+        assert ("yaesther" in written["points"]) == (seats % 2 == 0)
+        assert written["winners"] == winners(t)
+        assert all(sheet(view(t, seat)) == written for seat in everyone(t))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from turncoat.games.passengers.bot import choose
+from turncoat.games.passengers.guess import guess
 from turncoat.games.passengers.moves import MOVES
 from turncoat.games.passengers.news import NEWS
 from turncoat.games.passengers.options import OPTIONS, prepare
 from turncoat.games.passengers.rules import deal, legal, payoff, play, side
-from turncoat.games.passengers.sight import guess, veil
+from turncoat.games.passengers.sight import veil
 from turncoat.games.passengers.table import Table
 from turncoat.kernel.game import Game
 

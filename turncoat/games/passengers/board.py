@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from rich.box import ROUNDED, SIMPLE_HEAD
+from rich.box import ROUNDED
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
@@ -26,9 +26,11 @@ PALE = "bright_yellow"
 """The Yaesther's, who has no colour."""
 FACE_DOWN, EMPTY, EYE, MASK, VOICE, COIN, HELD, SILENT, TURN = "▒▒▒", "·", "◉", "∞", "♪", "¤", "▮", "✕", "▶"
 
+PLACING, USING_GIFTS, VOTING = (Thing(f"board-{name}") for name in ("placing", "gifts", "voting"))
+
 LABEL_WIDTH = 10
-SPACE_WIDTH = {4: 13, 5: 10}
-"""Columns of a space by the spaces in a boat: 80 in all, with frames and margins."""
+SPACE_WIDTH = {4: 13, 5: 11}
+"""Columns of a space by the spaces in a boat; all together stay below 80."""
 
 
 def draw(view: Table, seat: int, words: Words, names: Sequence[str]) -> list[RenderableType]:
@@ -49,7 +51,7 @@ def paths(move: Move) -> list[tuple[Message, ...]]:
         return [(one, two), (two, one)]
     if move.family == "shift":
         here = _passenger_step(said)
-        there = _passenger_step({name.removeprefix("to-"): v for name, v in said.items() if name[:3] == "to-"})
+        there = _passenger_step({name[3:]: value for name, value in said.items() if name.startswith("to-")})
         return [(here, there), (there, here)] if move.message.name == "move-exchange" else [(here, there)]
     return [(move.message,)]
 
@@ -66,6 +68,7 @@ class Picture:
     """One view, being drawn."""
 
     def __init__(self, view: Table, seat: int, words: Words, names: Sequence[str]) -> None:
+        """Take what a seat sees, the words to name it, and the players' names."""
         self.view = view
         self.seat = seat
         self.words = words
@@ -114,15 +117,16 @@ class Picture:
     def river(self) -> RenderableType:
         """The boats in play above the Afterlands, so that neighbours stand above each other."""
         spaces = SPACES_IN[self.view.layout]
-        grid = Grid(box=ROUNDED)
-        grid.add_column(self.round_or_end(), width=LABEL_WIDTH)
+        grid = Grid(box=ROUNDED, padding=(0, 0, 0, 1))
+        grid.add_column("", width=LABEL_WIDTH)
         for space in range(spaces):
             grid.add_column(str(space + 1), width=SPACE_WIDTH[spaces], header_style="dim")
         for number, boat in enumerate(self.scene["boats"]):
             grid.add_row(*self.boat_in_play(number, boat["spaces"]), end_section=True)
-        grid.add_row(Text(self.say("afterlands"), "bold"), *([""] * spaces))
+        grid.add_row(Text(self.say("board-afterlands"), "bold"), *([""] * spaces))
         for boat in reversed(self.scene["afterlands"]):
-            grid.add_row(self.boat_of_round(boat), *(self.seat_in(space["passenger"]) for space in boat["spaces"]))
+            seats = (self.seat_in(space["passenger"]) for space in boat["spaces"])
+            grid.add_row(self.boat_of_round(boat), *seats)
         if not self.scene["afterlands"]:
             grid.add_row(Text(self.say("board-nothing-crossed"), "dim"))
         return Group(self.title(), grid, *self.lost())
@@ -131,29 +135,26 @@ class Picture:
         """Round and phase."""
         if self.scene["over"]:
             return Text(self.say("board-over"), "bold")
-        return Text(self.say("board-title", round=thing("round", self.view.voyage), phase=self.phase()), "bold")
-
-    def round_or_end(self) -> str:
-        """The heading of the boats in play, if there are any."""
-        return "" if self.scene["over"] else self.say("board-round", round=thing("round", self.view.voyage))
+        here = {"round": thing("round", self.view.voyage), "phase": self.phase()}
+        return Text(self.say("board-title", **here), "bold")
 
     def phase(self) -> Thing:
         """What the table is busy with."""
-        placing = self.view.asks in (HUSH, PLACE_SHADOW, PLACE_PASSENGER)
-        voting = self.view.asks == CAST_VOTE
-        return Thing(f"phase-{'placing' if placing else 'voting' if voting else 'gifts'}")
+        if self.view.asks in (HUSH, PLACE_SHADOW, PLACE_PASSENGER):
+            return PLACING
+        return VOTING if self.view.asks == CAST_VOTE else USING_GIFTS
 
     def boat_in_play(self, number: int, spaces: Sequence[dict[str, Any]]) -> Iterator[Text]:
         """A boat of this round: its name and how full it is, then its spaces."""
         limit = min(self.scene["limit"], len(spaces))
         aboard = self.view.aboard[number]
-        label = Text(self.say(f"boat-{NAMES['boat'][number]}"), "bold")
+        label = Text(self.say(f"short-{NAMES['boat'][number]}"), "bold")
         yield label.append("\n" + self.say("board-aboard", aboard=aboard, limit=limit), "not bold dim")
         yield from (self.space(space, aboard >= limit) for space in spaces)
 
     def space(self, space: dict[str, Any], full: bool) -> Text:
         """A space: its Gift, and who sits there or the Voices that wait there."""
-        closed = full or space["passenger"] is not None
+        closed = full or space["passenger"] is not None or self.phase() != PLACING
         cell = Text(f"{space['number']} {self.say('gift-' + space['gift'])}\n", "dim" if closed else "cyan")
         if closed:
             return Text.assemble(cell, self.seat_in(space["passenger"]))
@@ -165,7 +166,8 @@ class Picture:
 
     def boat_of_round(self, boat: dict[str, Any]) -> str:
         """A boat of an earlier round by name."""
-        return self.say("board-boat", boat=Thing(f"boat-{boat['boat']}"), round=Thing(f"round-{boat['round']}"))
+        name, voyage = Thing(f"short-{boat['boat']}"), Thing(f"round-{boat['round']}")
+        return self.say("board-boat", boat=name, round=voyage)
 
     def lost(self) -> list[Text]:
         """The boats that lost the vote, a line each."""
@@ -182,24 +184,28 @@ class Picture:
 
     def players(self) -> Grid:
         """Who sits here, and what everybody may know of them."""
-        grid = Grid(box=SIMPLE_HEAD, show_edge=False, pad_edge=False)
-        for heading in ("player", "gift", "voices", "hand", "notes"):
-            grid.add_column(self.say(f"board-{heading}"), header_style="dim")
+        grid = Grid(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+        for heading in ("player", "gift", "voices", "hand"):
+            grid.add_column(self.say(f"board-{heading}"))
         for player in self.scene["players"]:
             grid.add_row(
-                self.who(player["seat"]),
+                self.who(player),
                 "" if player["gift"] is None else f"{player['number']} {self.say('gift-' + player['gift'])}",
                 VOICE * player["voices"],
                 self.cards_held(player),
-                self.remarks(player),
             )
         return grid
 
-    def who(self, seat: int) -> Text:
-        """A name, marked where it is the viewer's and where the game waits for it."""
+    def who(self, player: dict[str, Any]) -> Text:
+        """A name, marked where it is the viewer's and where the game waits for it, with remarks below."""
+        seat = player["seat"]
         awaited = seat in self.scene["awaits"]
-        name = Text(f"{TURN if awaited else ' '} {self.name(seat)}", "bold" if awaited else "")
-        return name.append(f" {self.say('board-you')}", "cyan") if seat == self.seat else name
+        name = Text.assemble((f"{TURN if awaited else ' '} {self.name(seat)}", "bold" if awaited else ""))
+        if seat == self.seat:
+            name.append(f" {self.say('board-you')}", "cyan")
+        for remark in self.remarks(player):
+            name.append(f"\n    {remark}", "yellow")
+        return name
 
     def cards_held(self, player: dict[str, Any]) -> Text:
         """The cards of a hand, as backs where the viewer does not hold them."""
@@ -209,16 +215,14 @@ class Picture:
             return Text(HELD * player["hand_size"])
         return Text(" ").join(self.card(name) for name in known)
 
-    def remarks(self, player: dict[str, Any]) -> Text:
-        """The Master Coin, silence, and the faction where the viewer knows it."""
-        remarks = []
+    def remarks(self, player: dict[str, Any]) -> Iterator[str]:
+        """The Master Coin, silence, and the faction where the viewer knows it of others."""
         if player["seat"] == self.scene["coin"]:
-            remarks.append(f"{COIN} {self.say('board-coin')}")
+            yield f"{COIN} {self.say('board-coin')}"
         if player["silenced"]:
-            remarks.append(f"{SILENT} {self.say('board-silent')}")
-        if player["faction"]:
-            remarks.append(self.say(f"faction-{player['faction']}"))
-        return Text(", ".join(remarks))
+            yield f"{SILENT} {self.say('board-silent')}"
+        if player["faction"] and player["seat"] != self.seat:
+            yield self.say(f"faction-{player['faction']}")
 
     # The viewer's own things -------------------------------------------------------------------
 
@@ -233,8 +237,10 @@ class Picture:
             return []
         own = self.scene["players"][self.seat]
         line = Text(self.say("board-own", faction=Thing(f"faction-{own['faction']}")) + " ", "bold")
+        if not own["hand"]:
+            line.append(self.say("board-empty"), "not bold")
         for name in own["hand"]:
-            line.append_text(self.secret(name)).append(f" {self.say(f'card-{name}')}  ")
+            line.append_text(self.secret(name)).append(f" {self.say(f'card-{name}')}  ", "not bold")
         return [line]
 
     def cards_shown(self) -> list[Text]:
@@ -260,7 +266,8 @@ class Picture:
         card = self.scene["silence"][self.view.voyage]
         if card is None or self.scene["over"]:
             return []
-        return [Text(self.say("board-silence", silence=Thing(f"silence-{card}"), text=Thing(f"silence-text-{card}")))]
+        name, text = Thing(f"silence-{card}"), Thing(f"silence-text-{card}")
+        return [Text(self.say("board-silence", silence=name, text=text))]
 
     def legend(self) -> Text:
         """What the signs mean."""

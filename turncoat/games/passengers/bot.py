@@ -12,13 +12,11 @@ from turncoat.games.passengers.components import (
     CURRENT,
     DEMON,
     GIFT_AT,
-    LANTERN,
     NONE,
     RAVEN,
     SOUL,
     SPACES,
     SPACES_IN,
-    TORCH,
     TYPE,
     TYPES,
     VERDICT,
@@ -28,6 +26,7 @@ from turncoat.games.passengers.gifts import gift_in_use
 from turncoat.games.passengers.hunch import (
     FACTION_CELLS,
     IN_PLAY,
+    OPEN_NUMBER,
     PLACE_CELLS,
     SKETCH_CELLS,
     SURE,
@@ -68,6 +67,7 @@ from turncoat.games.passengers.table import (
     PLACE_PASSENGER,
     PLACE_SHADOW,
     PLAYER_WITH_CARDS,
+    QUESTIONS,
     TO_EMPTY_SPACE,
     TWO_OTHERS,
     TWO_PASSENGERS,
@@ -83,9 +83,18 @@ from turncoat.kernel.rule import chart, paper, rule
 WHIM = 16
 """Merits that differ by less are as good as equal: the mood of the moment decides."""
 COIN_NUMBER = 9
-GIFT_APPEAL = chart([0, 0, 20, 20, 40, 40, 150, 40, 150, 0])
+GIFT_APPEAL = chart([0, 0, 100, 50, 100, 100, 250, 100, 600, 0])
 """What a Gift adds to the merit of its space, by number; Voices and the coin count by themselves."""
 VOICE_APPEAL = 200
+"""What a Voice adds to a space that a Shadow could block."""
+CHANGES_BOATS = chart(
+    [
+        asks in (PLACE_PASSENGER, WHICH_BOAT, MASK_AND_PASSENGER)
+        or TWO_PASSENGERS <= asks <= TO_EMPTY_SPACE
+        for asks in range(QUESTIONS)
+    ]
+)
+"""The questions whose answers rearrange the boats in play."""
 
 
 @rule
@@ -204,8 +213,7 @@ def merit_of_look(t: Table, move: int, lean: int, sketch: Any) -> int:
         if t.ferried[voyage] == boat:
             return doubt(sketch, place_at(voyage, number % SPACES))
         return 1 if t.passenger[voyage, boat, number % SPACES] == NONE else 0
-    gift = gift_in_use(t)
-    if gift == LANTERN or gift == TORCH:
+    if t.using == OPEN_NUMBER:  # Lantern, Torch
         return testimony(move - SPACE, lean, sketch)
     return doubt(sketch, place_in_play(move - SPACE))
 
@@ -262,16 +270,11 @@ def merit(t: Table, seat: int, move: int, factions: Any, lean: int, sketch: Any)
         return merit_of_shadow(t, move - SPACE)
     if asks == WHICH_BOAT and gift_in_use(t) != CURRENT:
         return doubt_aboard(sketch, move - BOAT)
-    if (
-        asks == PLACE_PASSENGER
-        or asks == WHICH_BOAT
-        or asks == MASK_AND_PASSENGER
-        or TWO_PASSENGERS <= asks <= TO_EMPTY_SPACE
-    ):
+    if CHANGES_BOATS[asks]:
         return merit_of_boats(t, seat, move, factions, sketch)
     if FACE_DOWN <= asks <= FACE_DOWN_ON_LOST_BOAT:
         return merit_of_look(t, move, lean, sketch)
-    if asks == COLOUR_TO_ASK or asks == KIND_TO_ASK:
+    if COLOUR_TO_ASK <= asks <= KIND_TO_ASK:
         return merit_of_question(t, seat, move)
     if asks == TWO_OTHERS:
         pair = move - TWO_PLAYERS

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from turncoat.games.passengers.components import (
     BARTER,
     BELL,
@@ -14,7 +16,6 @@ from turncoat.games.passengers.components import (
     COLOURS,
     CURRENT,
     DYE,
-    FERRY_POLE,
     GIFT_SET,
     GIFTS,
     GREEN,
@@ -23,7 +24,6 @@ from turncoat.games.passengers.components import (
     HAND_NUMBER,
     HANDSHAKE,
     KNELL,
-    LANTERN,
     MASK,
     MASTER_COIN,
     MIRROR,
@@ -34,14 +34,12 @@ from turncoat.games.passengers.components import (
     QUIET_TIDE,
     RED,
     ROUNDS,
-    SCROLL,
     SHADOW,
     SOUL,
     SPACES,
     SPACES_IN,
     SPECTRUM,
     THIRD_EYE,
-    TORCH,
     TWIN_EYE,
     TYPE,
     UNDERTOW,
@@ -101,7 +99,6 @@ from turncoat.games.passengers.table import (
     BY_GIFT,
     BY_TIDE,
     CARD_OF_HAND,
-    COLOUR_TO_ASK,
     FACE_DOWN,
     FACE_DOWN_IN_AFTERLANDS,
     FACE_DOWN_ON_LOST_BOAT,
@@ -113,7 +110,6 @@ from turncoat.games.passengers.table import (
     PLAYER_WITH_CARDS,
     SHADOW_AND_ANOTHER,
     SHADOW_FACE_DOWN,
-    TO_EMPTY_SPACE,
     TWO_OTHERS,
     TWO_PASSENGERS,
     WHOSE_PASSENGER,
@@ -121,6 +117,7 @@ from turncoat.games.passengers.table import (
     find,
     gift_holder,
 )
+from turncoat.kernel.moves import allow
 from turncoat.kernel.news import EVERYONE, only, tell
 from turncoat.kernel.rule import rule
 
@@ -142,7 +139,7 @@ def is_face_down(t: Table, voyage: int, boat: int, space: int) -> bool:
 @rule
 def fits(t: Table, seat: int, question: int, move: int) -> bool:
     """Whether a move answers the question put to a seat. It reads nothing the seat may not know."""
-    if question <= HUSH or question == ANY_PLAYER:
+    if question == HUSH or question == ANY_PLAYER:
         return move - PLAYER < t.seats
     if question == OTHER_PLAYER:
         return move - PLAYER < t.seats and move - PLAYER != seat
@@ -159,82 +156,114 @@ def fits(t: Table, seat: int, question: int, move: int) -> bool:
     if question == WHOSE_PASSENGER:
         pair = t.choice[t.voyage, HAND_NUMBER, 0] - TWO_PLAYERS
         return move - PLAYER == PAIR[pair, 0] or move - PLAYER == PAIR[pair, 1]
-    if question == FACE_DOWN or question == SHADOW_FACE_DOWN:
-        return fits_in_play(t, question, move)
-    if FACE_DOWN_IN_AFTERLANDS <= question <= FACE_DOWN_ON_LOST_BOAT:
-        return fits_in_past(t, question, move)
-    if TWO_PASSENGERS <= question <= TO_EMPTY_SPACE:
-        return fits_shift(t, question, move)
-    if question == MASK_AND_PASSENGER:
-        number = move - DISGUISE
-        boat = number // SPACES % BOATS
-        space = number % SPACES
-        return (
-            (t.masks >> (number // (BOATS * SPACES))) & 1 == 1
-            and t.placer[t.voyage, boat, space] != NONE
-            and t.mask[t.voyage, boat, space] == NONE
-        )
     return True
 
 
 @rule
-def fits_in_play(t: Table, question: int, move: int) -> bool:
+def fits_in_play(t: Table, question: int, boat: int, space: int) -> bool:
     """A face-down Passenger in play (for some Gifts a Shadow), not the one just peeked at."""
-    boat = (move - SPACE) // SPACES
-    space = (move - SPACE) % SPACES
     return (
         is_face_down(t, t.voyage, boat, space)
-        and move != t.choice[t.voyage, t.using, 0]
+        and SPACE + boat * SPACES + space != t.choice[t.voyage, t.using, 0]
         and (question == FACE_DOWN or t.placer[t.voyage, boat, space] == SHADOW)
     )
 
 
 @rule
-def fits_in_past(t: Table, question: int, move: int) -> bool:
+def fits_in_past(t: Table, question: int, voyage: int, boat: int, space: int) -> bool:
     """A face-down Passenger in the Afterlands, or on a boat that lost an earlier vote."""
-    number = move - PAST
-    voyage = number // (BOATS * SPACES)
-    boat = number // SPACES % BOATS
     crossed = t.ferried[voyage] == boat
     return (
-        voyage < t.voyage
-        and is_face_down(t, voyage, boat, number % SPACES)
-        and move != t.choice[t.voyage, t.using, 0]
-        and crossed == (question != FACE_DOWN_ON_LOST_BOAT)
+        crossed == (question != FACE_DOWN_ON_LOST_BOAT)
+        and is_face_down(t, voyage, boat, space)
+        and PAST + (voyage * BOATS + boat) * SPACES + space != t.choice[t.voyage, t.using, 0]
     )
 
 
 @rule
-def fits_shift(t: Table, question: int, move: int) -> bool:
-    """Two Passengers to exchange, or a Passenger and an empty space that it may go to."""
-    number = move - SHIFT
-    here = number // (BOATS * SPACES)
-    there = number % (BOATS * SPACES)
-    boat = here // SPACES
-    to_boat = there // SPACES
-    who = t.placer[t.voyage, boat, here % SPACES]
-    other = t.placer[t.voyage, to_boat, there % SPACES]
-    if who == NONE or here == there:
-        return False
+def fits_shift(t: Table, question: int, boat: int, space: int, to_boat: int, to_space: int) -> bool:
+    """A second Passenger to exchange with the first, or an empty space that the first may go to."""
+    other = t.placer[t.voyage, to_boat, to_space]
     if question == TWO_PASSENGERS:
-        return other != NONE and here < there
+        return other != NONE and (boat < to_boat or (boat == to_boat and space < to_space))
     if question == SHADOW_AND_ANOTHER:
-        return other != NONE and who == SHADOW
+        return (
+            other != NONE
+            and (boat != to_boat or space != to_space)
+            and t.placer[t.voyage, boat, space] == SHADOW
+        )
     return (
         other == NONE
-        and there % SPACES < SPACES_IN[t.layout]
+        and to_space < SPACES_IN[t.layout]
         and (boat == to_boat or t.aboard[to_boat] < BOAT_LIMIT[t.seats])
     )
 
 
 @rule
-def has_answer(t: Table, seat: int, question: int) -> bool:
-    """Whether there is anything to choose. It follows from open facts, so all may know it."""
+def mark_in_play(t: Table, question: int, mask: Any) -> int:
+    """Mark the Passengers in play that answer a question, or what can be done from them."""
+    found = 0
+    for boat in range(BOATS):
+        for space in range(SPACES):
+            here = boat * SPACES + space
+            if t.placer[t.voyage, boat, space] == NONE:
+                continue
+            if question == FACE_DOWN or question == SHADOW_FACE_DOWN:
+                if fits_in_play(t, question, boat, space):
+                    found += mark(mask, SPACE + here)
+            elif question == MASK_AND_PASSENGER:
+                for colour in range(COLOURS):
+                    if (t.masks >> colour) & 1 and t.mask[t.voyage, boat, space] == NONE:
+                        found += mark(mask, DISGUISE + colour * BOATS * SPACES + here)
+            else:
+                for to_boat in range(BOATS):
+                    for to_space in range(SPACES):
+                        if fits_shift(t, question, boat, space, to_boat, to_space):
+                            found += mark(mask, SHIFT + (here * BOATS + to_boat) * SPACES + to_space)
+    return found
+
+
+@rule
+def mark_in_past(t: Table, question: int, mask: Any) -> int:
+    """Mark the Passengers of earlier rounds that answer a question."""
+    found = 0
+    for voyage in range(t.voyage):
+        for boat in range(BOATS):
+            for space in range(SPACES):
+                if fits_in_past(t, question, voyage, boat, space):
+                    found += mark(mask, PAST + (voyage * BOATS + boat) * SPACES + space)
+    if question == ANOTHER_IN_AFTERLANDS:
+        found += mark(mask, STOP)
+    return found
+
+
+@rule
+def mark(mask: Any, move: int) -> int:
+    """Mark a move where there is a mask to mark it in; returns one, for counting."""
+    if mask is not None:
+        allow(mask, move)
+    return 1
+
+
+@rule
+def mark_answers(t: Table, seat: int, question: int, mask: Any) -> int:
+    """Mark every answer to a question put to a seat; returns how many there are. The mask may be None."""
+    if FACE_DOWN_IN_AFTERLANDS <= question <= FACE_DOWN_ON_LOST_BOAT:
+        return mark_in_past(t, question, mask)
+    if FACE_DOWN <= question <= MASK_AND_PASSENGER:
+        return mark_in_play(t, question, mask)
+    found = 0
     start = FIRST_MOVE[question]
     for move in range(start, start + MOVES_OF[question]):
         if fits(t, seat, question, move):
-            return True
-    return False
+            found += mark(mask, move)
+    return found
+
+
+@rule
+def has_answer(t: Table, seat: int, question: int) -> bool:
+    """Whether there is anything to choose. It follows from open facts, so all may know it."""
+    return mark_answers(t, seat, question, None) > 0
 
 
 # The order of Gifts ----------------------------------------------------------------------------

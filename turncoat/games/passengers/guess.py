@@ -179,7 +179,9 @@ def learn_from_hand_question(t: Table, voyage: int, at: Any, may_be: Any, one_of
 
 
 @rule
-def learn_from_hands(t: Table, seat: int, voyage: int, bartered: Any, at: Any, may_be: Any, shown: Any) -> None:
+def learn_from_hands(
+    t: Table, seat: int, voyage: int, bartered: Any, at: Any, may_be: Any, shown: Any
+) -> None:
     """Hand cards that the seat was shown, and tokens that changed hands."""
     if not cards_were_shown(t, voyage):
         return
@@ -218,13 +220,15 @@ def learn_from_boats(t: Table, voyage: int, at: Any, may_be: Any) -> None:
         for seat in range(t.seats):
             if seat != gift_holder(t, voyage, QUESTION_NUMBER):
                 may_be[at[ROUNDS * seat + voyage]] &= named if (yes >> seat) & 1 else ~named
-    if GIFT_SET[t.gift_set[voyage], OPEN_NUMBER] == VERDICT and t.answer[voyage, OPEN_NUMBER] != NONE:
+    type_ = t.answer[voyage, OPEN_NUMBER]
+    if GIFT_SET[t.gift_set[voyage], OPEN_NUMBER] == VERDICT and type_ != NONE:
         seat = t.choice[voyage, OPEN_NUMBER, 0] - PLAYER
-        may_be[at[ROUNDS * seat + voyage]] &= OF_TYPE[t.answer[voyage, OPEN_NUMBER]]
-    if GIFT_SET[t.gift_set[voyage], AFTERLANDS_NUMBER] == UNDERTOW and t.answer[voyage, AFTERLANDS_NUMBER] != NONE:
+        may_be[at[ROUNDS * seat + voyage]] &= OF_TYPE[type_]
+    type_ = t.answer[voyage, AFTERLANDS_NUMBER]
+    if GIFT_SET[t.gift_set[voyage], AFTERLANDS_NUMBER] == UNDERTOW and type_ != NONE:
         there = t.choice[voyage, AFTERLANDS_NUMBER, 0] - PAST
         token = token_at(t, at, there // (BOATS * SPACES), there // SPACES % BOATS, there % SPACES)
-        may_be[token] &= OF_TYPE[t.answer[voyage, AFTERLANDS_NUMBER]]
+        may_be[token] &= OF_TYPE[type_]
 
 
 @rule
@@ -259,10 +263,10 @@ def learn_from_counts(t: Table, voyage: int, at: Any, by_colour: Any, by_type: A
     if GIFT_SET[t.gift_set[voyage], QUESTION_NUMBER] == SPECTRUM and colours != NONE:
         aboard = 0
         for space in range(BOATS * SPACES):
-            if t.placer[voyage, space // SPACES, space % SPACES] != NONE:
-                if boat_at_question(t, voyage, space) == t.choice[voyage, QUESTION_NUMBER, 0] - BOAT:
-                    by_colour[token_at(t, at, voyage, space // SPACES, space % SPACES)] = voyage + 1
-                    aboard += 1
+            named = boat_at_question(t, voyage, space) == t.choice[voyage, QUESTION_NUMBER, 0] - BOAT
+            if named and t.placer[voyage, space // SPACES, space % SPACES] != NONE:
+                by_colour[token_at(t, at, voyage, space // SPACES, space % SPACES)] = voyage + 1
+                aboard += 1
         quota[6 * voyage] = colours % 6
         quota[6 * voyage + 1] = colours // 6 % 6
         quota[6 * voyage + 2] = colours // 36
@@ -320,7 +324,9 @@ def ways(token: int, among: int, cards: Any, left: Any, by_colour: Any, by_type:
 
 
 @rule
-def settle(t: Table, token: int, among: int, cards: Any, left: Any, by_colour: Any, by_type: Any, quota: Any) -> int:
+def settle(
+    t: Table, token: int, among: int, cards: Any, left: Any, by_colour: Any, by_type: Any, quota: Any
+) -> int:
     """Draw a token's card from a set of cards; returns how many ways there were."""
     total = ways(token, among, cards, left, by_colour, by_type, quota)
     if total == 0 or cards[token] != NONE:
@@ -336,7 +342,9 @@ def settle(t: Table, token: int, among: int, cards: Any, left: Any, by_colour: A
 
 
 @rule
-def settle_certain(t: Table, may_be: Any, cards: Any, left: Any, by_colour: Any, by_type: Any, quota: Any) -> float:
+def settle_certain(
+    t: Table, may_be: Any, cards: Any, left: Any, by_colour: Any, by_type: Any, quota: Any
+) -> float:
     """Tokens that can be one card only come first; returns the weight, 0 if they contradict each other."""
     weight = 1.0
     for token in range(TOKENS):
@@ -397,24 +405,28 @@ def settle_seat(t: Table, seat: int, factions: Any, factions_left: Any, may_be: 
 
 
 @rule
-def settle_shadows(t: Table, may_be: Any, cards: Any, left: Any, by_colour: Any, by_type: Any, quota: Any) -> float:
+def settle_shadows(
+    t: Table, may_be: Any, cards: Any, left: Any, by_colour: Any, by_type: Any, quota: Any
+) -> float:
     """Draw the Shadow pile, three Souls and three Demons; returns the weight, 0 for a dead end."""
     souls = SHADOWS_OF_EACH_TYPE
     demons = SHADOWS_OF_EACH_TYPE
     ratio = 1.0
     for token in range(FIRST_SHADOW, TOKENS):
-        as_soul = souls * ways(token, may_be[token] & OF_TYPE[SOUL], cards, left, by_colour, by_type, quota)
-        as_demon = demons * ways(token, may_be[token] & OF_TYPE[DEMON], cards, left, by_colour, by_type, quota)
+        of_souls = may_be[token] & OF_TYPE[SOUL]
+        of_demons = may_be[token] & OF_TYPE[DEMON]
+        as_soul = souls * ways(token, of_souls, cards, left, by_colour, by_type, quota)
+        as_demon = demons * ways(token, of_demons, cards, left, by_colour, by_type, quota)
         if as_soul + as_demon == 0:
             return 0.0
         if below(t.chance, as_soul + as_demon) < as_soul:
             ratio = ratio * (as_soul + as_demon) / souls
             souls -= 1
-            settle(t, token, may_be[token] & OF_TYPE[SOUL], cards, left, by_colour, by_type, quota)
+            settle(t, token, of_souls, cards, left, by_colour, by_type, quota)
         else:
             ratio = ratio * (as_soul + as_demon) / demons
             demons -= 1
-            settle(t, token, may_be[token] & OF_TYPE[DEMON], cards, left, by_colour, by_type, quota)
+            settle(t, token, of_demons, cards, left, by_colour, by_type, quota)
     return ratio
 
 

@@ -10,6 +10,7 @@ from math import exp
 from typing import Any
 
 from turncoat.games.passengers.components import (
+    AFTERLANDS_NUMBER,
     BARTER,
     BOAT_LIMIT,
     BOATS,
@@ -62,8 +63,8 @@ WAYS = chart([[1, 0, 0, 0], [1, 1, 0, 0], [1, 2, 1, 0], [1, 3, 3, 1]])
 SAME_MIND, OTHER_MIND = 5, 4
 """How a vote tells friend from stranger: factions vote together this much more often."""
 
-QUESTION_NUMBER, COUNT_NUMBER, UNDERTOW_NUMBER = 2, 7, 5
-"""Gift numbers whose answers all hear."""
+QUESTION_NUMBER, OPEN_NUMBER = 2, 7
+"""Gift numbers whose answers all hear, besides the one for the Afterlands."""
 
 FACTION_CELLS = MOST_SEATS * TYPES
 KNOWN_CELLS = (MOST_SEATS + 1) * TYPES
@@ -73,17 +74,17 @@ KNOWN_CELLS = (MOST_SEATS + 1) * TYPES
 def confessed_type(t: Table, voyage: int, boat: int, space: int) -> int:
     """The type of a face-down Passenger that a Gift has made known, or NONE."""
     if (
-        GIFT_SET[t.gift_set[voyage], COUNT_NUMBER] == VERDICT
-        and t.choice[voyage, COUNT_NUMBER, 0] == PLAYER + t.placer[voyage, boat, space]
+        GIFT_SET[t.gift_set[voyage], OPEN_NUMBER] == VERDICT
+        and t.choice[voyage, OPEN_NUMBER, 0] == PLAYER + t.placer[voyage, boat, space]
     ):
-        return t.answer[voyage, COUNT_NUMBER]
+        return t.answer[voyage, OPEN_NUMBER]
     here = PAST + (voyage * BOATS + boat) * SPACES + space
     for later in range(voyage + 1, t.voyage + 1):
         if (
-            GIFT_SET[t.gift_set[later], UNDERTOW_NUMBER] == UNDERTOW
-            and t.choice[later, UNDERTOW_NUMBER, 0] == here
+            GIFT_SET[t.gift_set[later], AFTERLANDS_NUMBER] == UNDERTOW
+            and t.choice[later, AFTERLANDS_NUMBER, 0] == here
         ):
-            return t.answer[later, UNDERTOW_NUMBER]
+            return t.answer[later, AFTERLANDS_NUMBER]
     return NONE
 
 
@@ -146,7 +147,6 @@ def weigh_factions(t: Table, seat: int, known: Any, factions: Any) -> None:
     for other in range(t.seats):
         if t.faction[other] != NONE:
             left[t.faction[other]] -= 1
-    # A Smuggler has met all others; the pile has no more Demons for the rest.
     for other in range(t.seats):
         row = other * TYPES
         if t.faction[other] != NONE:
@@ -160,11 +160,8 @@ def weigh_factions(t: Table, seat: int, known: Any, factions: Any) -> None:
             factions[row + faction] = weight
             total += weight
         for faction in range(TYPES):
-            # Exchanged cards can make every faction look impossible: then the pile alone speaks.
-            if total > 0:
-                factions[row + faction] = SURE * factions[row + faction] // total
-            else:
-                factions[row + faction] = SURE * left[faction] // max(1, left[SOUL] + left[DEMON] + left[YAESTHER])
+            # Exchanged cards can make every faction look impossible: then all are as likely.
+            factions[row + faction] = SURE // TYPES if total == 0 else SURE * factions[row + faction] // total
 
 
 # Who sits where ------------------------------------------------------------------------------
@@ -183,6 +180,8 @@ BY_COLOUR = chart([0, 1, 2, 0, 1, 2, 3])
 """The groups that Spectrum counts, and the colourless."""
 GROUPS = 4
 SHADOWS_A_ROUND = 2
+ONE_OF_TWO = 3
+"""How much likelier a card is for having the colour that one of its owner's two cards has."""
 
 
 @rule
@@ -208,26 +207,32 @@ def count_unseen(t: Table, seat: int, unseen: Any) -> None:
 
 
 @rule
-def ruled_out(t: Table, voyage: int, placer: int, card: int) -> bool:
-    """Whether somebody's answers to Chromatis, Prism or Dye say that a Passenger is not this card."""
+def unseen_of_type(unseen: Any, type_: int) -> int:
+    """Cards of a type that the view does not see."""
+    if type_ == YAESTHER:
+        return unseen[YAESTHER_CARD]
+    return unseen[COLOURS * type_] + unseen[COLOURS * type_ + 1] + unseen[COLOURS * type_ + 2]
+
+
+@rule
+def hearsay(t: Table, voyage: int, placer: int, card: int) -> int:
+    """The weight that a seat's answers to Chromatis, Prism and Dye give a card: 0 if they rule it out."""
+    weight = 1
     for asked in range(t.voyage + 1):
         question = t.choice[asked, QUESTION_NUMBER, 0]
         gift = GIFT_SET[t.gift_set[asked], QUESTION_NUMBER]
-        if (
-            question == NONE
-            or gift == SPECTRUM
-            or placer == SHADOW
-            or placer == gift_holder(t, asked, QUESTION_NUMBER)
-        ):
+        if question == NONE or gift == SPECTRUM or placer == gift_holder(t, asked, QUESTION_NUMBER):
             continue
         fits = card == question - KIND if gift == DYE else COLOUR[card] == question - HUE
         yes = (t.answer[asked, QUESTION_NUMBER] >> placer) & 1 == 1
         about_placed = gift == PRISM or (gift == CHROMATIS and asked == ROUNDS - 1)
-        if about_placed and asked == voyage and fits != yes:
-            return True
-        if not about_placed and asked < voyage and fits and not yes:
-            return True
-    return False
+        if about_placed and asked == voyage:
+            weight *= fits == yes
+        elif not about_placed and asked == ROUNDS - 2 < voyage:  # the last card in hand
+            weight *= fits == yes
+        elif not about_placed and asked < voyage and fits:
+            weight *= ONE_OF_TWO if yes else 0
+    return weight
 
 
 @rule
@@ -253,13 +258,12 @@ def imagine(t: Table, voyage: int, boat: int, space: int, known: Any, factions: 
     total = 0
     for card in range(CARDS):
         type_ = TYPE[card]
-        others = unseen[YAESTHER_CARD]
-        if type_ != YAESTHER:
-            others = unseen[COLOURS * type_] + unseen[COLOURS * type_ + 1] + unseen[COLOURS * type_ + 2]
-        chance = type_chance(t, placer, type_, known, factions) if confessed == NONE else SURE
-        possible = confessed == NONE or confessed == type_
-        if possible and unseen[card] > 0 and not ruled_out(t, voyage, placer, card):
-            sketch[at + card] = SURE * chance * unseen[card] // others
+        likely = type_chance(t, placer, type_, known, factions)
+        if confessed != NONE:
+            likely = SURE if type_ == confessed else 0
+        if likely > 0 and unseen[card] > 0:
+            share = SURE * unseen[card] // unseen_of_type(unseen, type_)
+            sketch[at + card] = likely * share * hearsay(t, voyage, placer, card)
             total += sketch[at + card]
     for card in range(CARDS):
         # Exchanged cards can contradict every answer: then all cards are as likely.
@@ -284,7 +288,7 @@ def recall_shown(t: Table, voyage: int, placer: int, sketch: Any, at: int) -> No
 def groups_told(t: Table, voyage: int, number: int, group: int) -> int:
     """What Spectrum or Whisper said about a group of a boat; `NONE` for what follows from the rest."""
     answer = t.answer[voyage, number]
-    if number == COUNT_NUMBER:
+    if number == OPEN_NUMBER:
         return answer if group == 1 else NONE
     if group == 0:
         return answer % 6
@@ -364,9 +368,9 @@ def sketch_row(t: Table, voyage: int, boat: int, row: int, known: Any, factions:
     gift = GIFT_SET[t.gift_set[voyage], QUESTION_NUMBER]
     if gift == SPECTRUM and t.choice[voyage, QUESTION_NUMBER, 0] == BOAT + boat:
         fit_to_count(t, voyage, boat, QUESTION_NUMBER, sketch, row)
-    gift = GIFT_SET[t.gift_set[voyage], COUNT_NUMBER]
-    if gift == WHISPER and t.choice[voyage, COUNT_NUMBER, 0] == BOAT + boat:
-        fit_to_count(t, voyage, boat, COUNT_NUMBER, sketch, row)
+    gift = GIFT_SET[t.gift_set[voyage], OPEN_NUMBER]
+    if gift == WHISPER and t.choice[voyage, OPEN_NUMBER, 0] == BOAT + boat:
+        fit_to_count(t, voyage, boat, OPEN_NUMBER, sketch, row)
     for space in range(SPACES):
         if t.mask[voyage, boat, space] != NONE:
             put_on_mask(sketch, place_at(row, space), t.mask[voyage, boat, space])
@@ -521,7 +525,7 @@ def prospect(t: Table, faction: int, sketch: Any, boat: int) -> int:
 USUAL_VOICES = 2
 """Voices of a seat that has not boarded yet."""
 VOICES_CELLS = 3 * MOST_SEATS + 1
-LOYALTY = 200
+LOYALTY = 100
 """How much likelier than even a friend votes as I do, and a foe does not."""
 EXACT = 1_000_000
 

@@ -29,13 +29,14 @@ from turncoat.games.passengers.components import (
     SPACES,
     SPACES_IN,
     TAKEN_OUT,
+    TYPES,
     VOICES_AT,
     WOLF,
     YAESTHER,
     YAESTHER_CARD,
 )
-from turncoat.games.passengers.gifts import first_gift, fits, play_gift, silence
-from turncoat.games.passengers.moves import PLACE, PLAYER, SPACE, STOP, VOTE
+from turncoat.games.passengers.gifts import first_gift, mark_answers, play_gift, silence
+from turncoat.games.passengers.moves import PLACE, PLAYER, SPACE, VOTE
 from turncoat.games.passengers.news import (
     BOARDED,
     FERRIED,
@@ -48,10 +49,8 @@ from turncoat.games.passengers.news import (
     SILENCED_BY_VOICES,
     VOTES,
 )
-from turncoat.games.passengers.questions import FIRST_MOVE, MOVES_OF
 from turncoat.games.passengers.scoring import score
 from turncoat.games.passengers.table import (
-    ANOTHER_IN_AFTERLANDS,
     BY_CARD,
     CAST_VOTE,
     HUSH,
@@ -63,37 +62,46 @@ from turncoat.games.passengers.table import (
 from turncoat.kernel.chance import below, shuffle
 from turncoat.kernel.moves import allow
 from turncoat.kernel.news import EVERYONE, forget, tell
-from turncoat.kernel.rule import paper, rule
+from turncoat.kernel.rule import rule
 
 # The deal ------------------------------------------------------------------------------------
 
 
 @rule
-def draw_passenger(t: Table, pile: Any, type_: int) -> int:
-    """The top card of the shuffled pile of Souls or of Demons; `pile` counts what is left of each kind."""
-    left = 0
-    for colour in range(COLOURS):
-        left += pile[COLOURS * type_ + colour]
-    place = below(t.chance, left)
-    card = COLOURS * type_
-    while place >= pile[card]:
-        place -= pile[card]
+def left_of(pile: int, card: int) -> int:
+    """How many cards of a kind a pile holds: it is one number with four bits for each kind."""
+    return (pile >> (4 * card)) & 15
+
+
+@rule
+def draw_passenger(t: Table, pile: int, type_: int) -> int:
+    """The top card of the shuffled Souls or Demons of a pile."""
+    start = COLOURS * type_
+    place = below(t.chance, left_of(pile, start) + left_of(pile, start + 1) + left_of(pile, start + 2))
+    card = start
+    while place >= left_of(pile, card):
+        place -= left_of(pile, card)
         card += 1
-    pile[card] -= 1
     return card
+
+
+@rule
+def without(pile: int, card: int) -> int:
+    """A pile after a card was drawn from it."""
+    return pile - (1 << (4 * card))
 
 
 @rule
 def deal(t: Table) -> None:
     """Set-up: piles, factions, the Demon's Gaze, three Passengers each, the Master Coin."""
-    pile = paper(KINDS)
+    pile = 0
     for card in range(KINDS):
-        pile[card] = OF_EACH_KIND - TAKEN_OUT[t.edition, t.seats]
+        pile += (OF_EACH_KIND - TAKEN_OUT[t.edition, t.seats]) << (4 * card)
     deal_factions(t)
     if t.seats == 4:
-        build_shadow_pile(t, pile)
+        pile = build_shadow_pile(t, pile)
     for seat in range(t.seats):
-        deal_hand(t, seat, pile)
+        pile = deal_hand(t, seat, pile)
     t.masks = (1 << COLOURS) - 1
     t.coin = below(t.chance, t.seats)
     if t.seats > 4:
@@ -104,35 +112,38 @@ def deal(t: Table) -> None:
 @rule
 def deal_factions(t: Table) -> None:
     """One card of the mixed pile to each player: its type is the player's faction."""
-    factions = paper(8)
     seat = 0
-    for type_ in range(3):
+    for type_ in range(TYPES):
         for _ in range(FACTION_PILE[t.seats, type_]):
-            factions[seat] = type_
+            t.faction[seat] = type_
             seat += 1
-    shuffle(t.chance, factions, t.seats)
-    for seat in range(t.seats):
-        t.faction[seat] = factions[seat]
+    shuffle(t.chance, t.faction, t.seats)
 
 
 @rule
-def build_shadow_pile(t: Table, pile: Any) -> None:
-    """Four players: three random Souls and three random Demons, shuffled."""
+def build_shadow_pile(t: Table, pile: int) -> int:
+    """Four players: three random Souls and three random Demons, shuffled; returns the pile without them."""
     for place in range(SHADOWS):
-        t.shadow_pile[place] = draw_passenger(t, pile, SOUL if place < SHADOWS_OF_EACH_TYPE else DEMON)
+        card = draw_passenger(t, pile, SOUL if place < SHADOWS_OF_EACH_TYPE else DEMON)
+        pile = without(pile, card)
+        t.shadow_pile[place] = card
     shuffle(t.chance, t.shadow_pile, SHADOWS)
+    return pile
 
 
 @rule
-def deal_hand(t: Table, seat: int, pile: Any) -> None:
-    """The faction card, one Soul and one Demon, lying in no telling order."""
-    cards = paper(HAND)
-    cards[0] = YAESTHER_CARD if t.faction[seat] == YAESTHER else draw_passenger(t, pile, t.faction[seat])
-    cards[1] = draw_passenger(t, pile, SOUL)
-    cards[2] = draw_passenger(t, pile, DEMON)
-    shuffle(t.chance, cards, HAND)
-    for place in range(HAND):
-        t.hand[seat, place] = cards[place]
+def deal_hand(t: Table, seat: int, pile: int) -> int:
+    """The faction card, one Soul and one Demon, in no telling order; returns the pile without them."""
+    first = below(t.chance, HAND)
+    step = 1 + below(t.chance, HAND - 1)
+    for dealt in range(HAND):
+        type_ = t.faction[seat] if dealt == 0 else SOUL if dealt == 1 else DEMON
+        card = YAESTHER_CARD
+        if type_ != YAESTHER:
+            card = draw_passenger(t, pile, type_)
+            pile = without(pile, card)
+        t.hand[seat, (first + dealt * step) % HAND] = card
+    return pile
 
 
 @rule
@@ -355,15 +366,7 @@ def legal(t: Table, seat: int, mask: Any) -> int:
                     allow(mask, SPACE + boat * SPACES + space)
                     found += 1
         return found
-    start = FIRST_MOVE[t.asks]
-    for move in range(start, start + MOVES_OF[t.asks]):
-        if fits(t, seat, t.asks, move):
-            allow(mask, move)
-            found += 1
-    if t.asks == ANOTHER_IN_AFTERLANDS:
-        allow(mask, STOP)
-        found += 1
-    return found
+    return mark_answers(t, seat, t.asks, mask)
 
 
 @rule

@@ -43,6 +43,7 @@ NAMES: dict[str, tuple[str, ...]] = {
     "round": ("1", "2", "3"),
     "set": box.SET_NAMES,
     "silence": tuple(str(number) for number in range(1, box.SILENCE_CARDS + 1)),
+    "silenced": ("gift", "tide", "card"),
     "type": TYPES,
 }
 """The names of things by their numbers."""
@@ -190,8 +191,10 @@ def _passenger(view: Table, seat: int, at: tuple[int, int, int]) -> dict[str, Ar
     card = view.passenger[at]
     owner = {NONE: "nobody", box.SHADOW: "shadow", seat: "own"}.get(placer, "other")
     known = UNKNOWN_CARD if card == NONE else thing("card", card)
-    whose: dict[str, Argument] = {"placer": Seat(placer)} if owner == "other" else {}
-    return {"owner": owner, "card": known} | whose
+    arguments: dict[str, Argument] = {"owner": owner, "card": known}
+    if owner == "other":
+        arguments["placer"] = Seat(placer)
+    return arguments
 
 
 def _gift_at(view: Table, voyage: int, boat: int, space: int) -> int:
@@ -345,12 +348,9 @@ def _player(view: Table, seat: int, other: int) -> dict[str, Any]:
         "gift": None if number == NONE else NAMES["gift"][box.GIFT_SET[view.gift_set[view.voyage], number]],
         "number": _or_none(number),
         "voices": view.voices[other],
-        "silenced": [cause for bit, cause in _CAUSES.items() if view.silenced[other] & bit],
+        "silenced": [NAMES["silenced"][cause] for cause in Seats(view.silenced[other]).seats],
         "votes": [name_of("boat", view.vote[voyage, other]) for voyage in range(ROUNDS)],
     }
-
-
-_CAUSES = {ask.BY_GIFT: "gift", ask.BY_TIDE: "tide", ask.BY_CARD: "card"}
 
 
 def _shadows_left(view: Table) -> int:
@@ -565,10 +565,15 @@ def _row_lines(row: dict[str, Any]) -> list[Message]:
 def _passenger_line(passenger: dict[str, Any]) -> Message:
     """A Passenger of the score sheet."""
     placer = passenger["placer"]
-    whose = {"owner": "shadow"} if placer == "shadow" else {"owner": "player", "placer": Seat(placer)}
-    card = Thing(f"card-{passenger['card']}")
-    mask = Thing(f"colour-{passenger['mask'] or 'none'}")
-    return Message("sheet-passenger", {"space": passenger["space"] + 1, "card": card, "mask": mask} | whose)
+    arguments: dict[str, Argument] = {
+        "space": passenger["space"] + 1,
+        "card": Thing(f"card-{passenger['card']}"),
+        "mask": Thing(f"colour-{passenger['mask'] or 'none'}"),
+        "owner": "shadow" if placer == "shadow" else "player",
+    }
+    if placer != "shadow":
+        arguments["placer"] = Seat(placer)
+    return Message("sheet-passenger", arguments)
 
 
 def _beside_line(near: dict[str, Any]) -> Message:
@@ -652,5 +657,6 @@ def _gift_line(gift: int, number: int) -> Message:
 
 def _silence_line(number: int) -> Message:
     """A Silence card with its text."""
-    arguments = {"number": number + 1, "silence": thing("silence", number)}
-    return Message("help-silence-card", arguments | {"text": Thing(f"silence-text-{number + 1}")})
+    name = NAMES["silence"][number]
+    arguments = {"silence": Thing(f"silence-{name}"), "text": Thing(f"silence-text-{name}")}
+    return Message("help-silence-card", {"number": number + 1, **arguments})

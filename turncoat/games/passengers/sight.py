@@ -15,7 +15,6 @@ from turncoat.games.passengers.components import (
     SHADOWS,
     SPACES,
 )
-from turncoat.games.passengers.guess import guess as guess
 from turncoat.games.passengers.table import CAST_VOTE, Table, gift_holder
 from turncoat.kernel.news import censor
 from turncoat.kernel.rule import rule

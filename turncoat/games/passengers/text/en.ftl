@@ -1,7 +1,5 @@
 # Things ------------------------------------------------------------------------------------------
 
-passengers = Passengers
-
 boat-raven = Raven
 boat-wolf = Wolf
 
@@ -51,10 +49,7 @@ voices = { $voices ->
     [one] { $voices } Voice
    *[other] { $voices } Voices
 }
-shadow-passenger = Shadow Passenger
-master-coin = Master Coin
 afterlands = Afterlands
-lost-boats = Lost boats
 
 # Gifts -------------------------------------------------------------------------------------------
 
@@ -134,7 +129,7 @@ gift-effect-hamsa-hand = Choose two other players. Each picks a card from their 
 gift-effect-seers-paw = Peek at a face-down Passenger in play.
 gift-effect-mirror = Peek at one or two face-down Passengers in the Afterlands.
 gift-effect-scroll = Two Passengers in play exchange their spaces. Nobody sees their faces.
-gift-effect-lantern = Turn a face-down Passenger in play face up, for all to see.
+gift-effect-lantern = Turn a face-down Passenger in play face up. It stays so.
 gift-effect-mask = Put a mask that has not been used yet on a Passenger in play. From then on the Passenger has the colour of the mask.
 gift-effect-master-coin = Take the Master Coin, or keep it if it is yours.
 gift-effect-urn = It does nothing; its Voices are the point of it.
@@ -160,7 +155,7 @@ gift-effect-open-palm = Choose another player, who picks a card from hand and sh
 gift-effect-candle = Peek at a face-down Shadow Passenger in play.
 gift-effect-still-water = Peek at a face-down Passenger in the Afterlands.
 gift-effect-ferry-pole = A Shadow Passenger in play exchanges its space with any other Passenger in play. Nobody sees their faces.
-gift-effect-torch = Turn a Shadow Passenger in play face up, for all to see.
+gift-effect-torch = Turn a Shadow Passenger in play face up. It stays so.
 
 set-I = Gift set I
 set-II = Gift set II
@@ -168,7 +163,7 @@ set-III = Gift set III
 set-four = Gift set for four players
 
 origin-rulebook = known from the rulebook
-origin-reported = reported by players
+origin-reported = reported in reviews
 origin-inferred = inferred from the rulebook
 origin-reconstruction = our reconstruction
 
@@ -185,7 +180,7 @@ silence-text-4 = Colours may not be mentioned.
 silence-5 = No Types
 silence-text-5 = Nobody may say whether a Passenger is a Soul, a Demon or the Yaesther.
 silence-6 = The Coin Has the Word
-silence-text-6 = Only the holder of the Master Coin may raise a subject. The others may answer once each time.
+silence-text-6 = Only the holder of the Master Coin may raise a subject. To each message of theirs the others may answer once.
 silence-7 = One Message
 silence-text-7 = Each player may send one message in this round.
 silence-8 = Yes or No
@@ -553,7 +548,7 @@ help-factions = Each player is dealt a card that tells their faction: { $souls }
 }{ $yaesther ->
     [0] {""}
    *[other] {" "}and the Yaesther, who plays alone
-}. A Soul and a Demon more make a hand of three. Every card is placed in the end, one each round.
+}. One more Soul and one more Demon complete a hand of three. All three are placed in the end, one each round.
 help-gaze = In the Demon’s Gaze, before the first round, the Demon Smugglers learn who they are. Nobody else learns anything.
 help-alone = With four players there is one Demon Smuggler, and no Demon’s Gaze.
 help-coin = The holder of the Master Coin places first and breaks ties, in votes and at the end.
@@ -569,12 +564,12 @@ help-souls-largest = In each boat the largest group of Souls of one colour score
 help-demons = Demon Smugglers score 1 for each Demon in the Afterlands, and 1 more for each Soul of the Demon’s colour next to it: left, right, above and below. Empty spaces are skipped, and only the nearest Passenger counts.
 help-yaesther = The Yaesther player scores { $points }, wherever the card is. In the Afterlands the Yaesther counts as a Soul and as a Demon, and has no colour unless masked.
 help-masks = A mask replaces a Passenger’s colour. Each of the three masks is used once in a game, and is lost with its boat.
-help-ties = If Soul Guides and Demon Smugglers are level, the faction of the player with the Master Coin wins; if that is neither of them, the Soul Guides do.
+help-ties = If Soul Guides and Demon Smugglers are level, the Master Coin decides: the faction of its holder wins, or, if the holder is of neither, the Soul Guides.
 help-set = { $set }
 help-gift = { $number }. { $gift }. { $effect } ({ $origin })
 help-silence = Silence cards: one is turned up as each round begins and binds until its votes are shown. ({ origin-reconstruction })
 help-silence-card = { $number }. { $silence }. { $text }
-help-reconstruction = What is not from the book: the rulebooks print neither the Gifts’ texts and numbers, nor the spaces of the boats, nor the Silence cards. Boats and Silence cards here are our reconstructions, and so are all Gifts but a few. The effects of Vessel and Mask are known from the rulebook; those of Seer’s Paw and Scroll are reported by players; those of Chromatis, Hamsa Hand and Master Coin are inferred from the rulebook. All wording is ours.
+help-reconstruction = What is not from the book: the rulebooks print neither the Gifts’ texts and numbers, nor the spaces of the boats, nor the Silence cards. Boats and Silence cards here are our reconstructions, and so are all Gifts but a few. The effects of Vessel and Mask are known from the rulebook; those of Seer’s Paw and Scroll are reported in reviews; those of Chromatis, Hamsa Hand and Master Coin are inferred from the rulebook. All wording is ours.
 
 # Talk
 
@@ -598,27 +593,33 @@ letter-red = R
 letter-green = G
 letter-blue = B
 
+short-raven = Raven
+short-wolf = Wolf
+
 board-title = Passengers, round { $round } of III: { $phase }
-board-over = Passengers: { phase-over }
-board-round = Round { $round }
+board-over = Passengers: the end
+board-placing = placing
+board-gifts = Gifts
+board-voting = voting
+board-afterlands = Afterlands
+board-coin = Master Coin
 board-aboard = { $aboard } of { $limit }
 board-free = free
 board-boat = { $boat } { $round }
-board-nothing-crossed = no boat yet
+board-nothing-crossed = none yet
 board-lost = Lost:
 board-shadow = Shadow
 board-player = Player
 board-gift = Gift
 board-voices = Voices
 board-hand = Hand
-board-notes = Known
 board-you = (you)
-board-coin = { master-coin }
 board-silent = Silenced
 board-own = You play for: { $faction }. Your hand:
 board-shown = { $seat } showed you in round { $round }:
 board-masks = Masks left:
 board-no-masks = none
+board-empty = empty
 board-silence = Silence card “{ $silence }”: { $text }
 board-voice = Voice
 board-mask = mask

@@ -1,0 +1,372 @@
+"""Passengers in words and as data: everything that can happen is said in both languages."""
+
+from __future__ import annotations
+
+import ast
+import json
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.rulebook.passengers import stage
+from turncoat.games import game, text_of
+from turncoat.games.passengers import components as box
+from turncoat.games.passengers import scene
+from turncoat.games.passengers.moves import MOVES
+from turncoat.games.passengers.news import NEWS
+from turncoat.games.passengers.options import OPTIONS
+from turncoat.games.passengers.scoring import score
+from turncoat.games.passengers.table import Table
+from turncoat.kernel.news import EVERYONE, Event
+from turncoat.match import Match
+from turncoat.words import LANGUAGES, Message, Seat, Seats, Thing, Words
+
+GAME = game("passengers")
+NAMES = ("Anna", "Boris", "Vera", "Gleb", "Dasha", "Egor", "Zhanna", "Zoe")
+WORDS = {language: Words(language, text_of(GAME)) for language in LANGUAGES}
+OFFERED = [
+    (seats, sets, layout)
+    for seats in GAME.seats
+    for sets in ("I", "II", "III", *(["four"] if seats == 4 else []))
+    for layout in ("a", "b")
+]
+
+
+def said(message: Message) -> list[str]:
+    """A message in every language, checked for leftovers."""
+    texts = [words.say(message, NAMES) for words in WORDS.values()]
+    for text in texts:
+        assert text.strip()
+        assert not set("{}$") & set(text), text
+        assert "  " not in text, text
+        assert " ." not in text, text
+        assert " ," not in text, text
+    return texts
+
+
+@dataclass
+class Heard:
+    """All that random games brought up."""
+
+    matches: list[Match] = field(default_factory=list)
+    names: set[str] = field(default_factory=set)
+    families: set[str] = field(default_factory=set)
+    gifts: set[Any] = field(default_factory=set)
+
+    def say(self, message: Message) -> None:
+        """Put a message into words and remember its name and its Gift."""
+        said(message)
+        self.names.add(message.name)
+        self.gifts.add(message.arguments.get("gift"))
+
+
+def played(heard: Heard, seats: int, sets: str, layout: str, seed: int) -> Match:
+    """A game of random moves in which everything that can be said is said."""
+    options = {"sets": sets, "layout": layout, "silence": "on"}
+    match = Match(GAME, seats, seed, options, NAMES)
+    whim = random.Random(seed)
+    while not match.over:
+        seat = whim.choice(match.awaits)
+        for viewer in (seat, -1):
+            heard.say(match.prompt(viewer))
+            heard.say(scene.rule_hint(seen(match, viewer), viewer))
+        legal = match.legal(seat)
+        for move in legal:
+            heard.say(move.message)
+            heard.families.add(move.family)
+        match.play(seat, whim.choice(legal))
+    for viewer in range(-1, seats):
+        heard.say(match.prompt(viewer))
+    for told in match.news:
+        heard.say(scene.news(told.event))
+    for line in scene.sheet_lines(seen(match)):
+        heard.say(line)
+    return match
+
+
+def seen(match: Match, seat: int = -1) -> Table:
+    """A seat's view as a table of Passengers."""
+    view = match.seen(seat)
+    assert isinstance(view, Table)
+    return view
+
+
+@pytest.fixture(scope="module")
+def heard() -> Heard:
+    found = Heard()
+    for seed, (seats, sets, layout) in enumerate(2 * OFFERED):
+        found.matches.append(played(found, seats, sets, layout, seed))
+    return found
+
+
+def test_every_move_of_every_family_is_said(heard: Heard) -> None:
+    assert heard.families == set(MOVES.families)
+    assert {f"move-{deed}" for deed in scene.DEEDS} | {"move-stop"} <= heard.names
+
+
+def test_every_question_is_said(heard: Heard) -> None:
+    assert {f"prompt-{deed}" for deed in scene.DEEDS} | {"prompt-wait", "prompt-over"} <= heard.names
+    assert {"rule-gift", "rule-place", "rule-place-shadow", "rule-vote", "rule-hush"} <= heard.names
+    assert scene.rule_hint(seen(heard.matches[0]), -1) == Message("rule-over")
+
+
+def test_every_gift_is_used(heard: Heard) -> None:
+    assert {Thing(f"gift-{card.name}") for card in box.GIFT_CARDS} <= heard.gifts
+
+
+def test_random_games_bring_up_nearly_all_news(heard: Heard) -> None:
+    rare = {"news-won-by-coin"}
+    assert {f"news-{kind.name}" for kind in NEWS.kinds} - rare <= heard.names
+
+
+SMALLEST = {"seats": 0, "other": 1, "another": 2}
+LARGEST = {
+    "round": 2, "seat": 7, "seats": 0b11111111, "other": 6, "another": 5, "boat": 1, "to-boat": 1,
+    "space": 4, "to-space": 4, "gift": len(box.GIFT_CARDS) - 1, "voices": 3, "card": 6, "type": 2,
+    "colour": 2, "silence": box.SILENCE_CARDS - 1, "faction": 2, "demons": 5, "souls": 40,
+    "yaesther": 17, "red": 5, "green": 0, "blue": 2, "raven": 17, "wolf": 1,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", NEWS.kinds, ids=lambda kind: str(kind.name))
+def test_news_of_every_kind_at_its_bounds(kind: Any) -> None:
+    for facts in (SMALLEST, LARGEST):
+        numbers = tuple(facts.get(name, 0) for name in kind.numbers)
+        said(scene.news(Event(kind, EVERYONE, numbers)))
+
+
+def test_news_names_what_its_numbers_stand_for() -> None:
+    kind = next(kind for kind in NEWS.kinds if kind.name == "boarded")
+    message = scene.news(Event(kind, EVERYONE, (3, 1, 0, box.HAMSA_HAND, 2)))
+    assert message.arguments == {
+        "seat": Seat(3),
+        "boat": Thing("boat-wolf"),
+        "space": 1,
+        "gift": Thing("gift-hamsa-hand"),
+        "voices": 2,
+    }
+    assert said(message) == [
+        "Gleb seated a Passenger on space 1 of the Wolf and took the Hamsa Hand and 2 Voices.",
+        "Gleb сажает пассажира (лодка волка, место 1) и берёт Руку Хамсы и 2 голоса.",
+    ]
+
+
+def test_half_points_are_told_as_points() -> None:
+    kind = next(kind for kind in NEWS.kinds if kind.name == "scored")
+    message = scene.news(Event(kind, EVERYONE, (14, 10, 13)))
+    assert message.arguments == {"souls": 7, "demons": 5, "yaesther": 6.5}
+    english, russian = said(message)
+    assert "Yaesther: 6.5." in english
+    assert "Ястер: 6,5." in russian
+
+
+def test_an_answer_of_nobody_is_said() -> None:
+    kind = next(kind for kind in NEWS.kinds if kind.name == "hand-colour")
+    english, russian = said(scene.news(Event(kind, EVERYONE, (0, box.CHROMATIS, box.BLUE, 0))))
+    assert english.endswith("asked who holds blue. Nobody else does.")
+    assert russian.endswith("Никто не отзывается.")
+
+
+def test_a_move_says_what_the_seat_knows_of_a_card() -> None:
+    t = stage.dealt(5)
+    stage.take_gifts(t, {0: 4})
+    while t.using != 4:
+        seat = stage.awaited(t)[0]
+        family, parameters = stage.choices(t, seat)[0]
+        stage.play(t, seat, family, **parameters)
+    own = next(p for _, p in stage.choices(t, 0) if t.placer[0, p["boat"], p["space"]] == 0)
+    other = next(p for _, p in stage.choices(t, 0) if t.placer[0, p["boat"], p["space"]] == 1)
+    view = stage.view(t, 0)
+    assert "(your " in said(scene.move(view, 0, "space", own))[0]
+    assert "(placed by Boris)" in said(scene.move(view, 0, "space", other))[0]
+    stage.play(t, 0, "space", **other)
+    stage.finish_gifts(t)
+    known = scene.scene(stage.view(t, 0), 0)["boats"][other["boat"]]["spaces"][other["space"]]["passenger"]
+    assert known["card"] is not None
+    assert known["seen_by"] == [0, 1]
+
+
+# Texts -------------------------------------------------------------------------------------------
+
+
+def names_used() -> Iterator[str]:
+    """The messages that the code can ask for."""
+    for kind, names in scene.NAMES.items():
+        yield from (f"{kind}-{name}" for name in names)
+    yield from (f"{what}-{deed}" for what in ("move", "prompt", "question") for deed in scene.DEEDS)
+    yield from (f"news-{kind.name}" for kind in NEWS.kinds)
+    yield from (f"gift-effect-{card.name}" for card in box.GIFT_CARDS)
+    yield from (f"silence-text-{number}" for number in scene.NAMES["silence"])
+    yield from (f"origin-{origin.value}" for origin in box.Origin)
+    for option in OPTIONS:
+        yield f"option-{option.name}"
+        yield from (f"option-{option.name}-{value}" for value in (*option.values, option.default))
+    for node in ast.walk(ast.parse(Path(str(scene.__file__)).read_text("utf-8"))):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("Message", "Thing"):
+            name = node.args[0]
+            if isinstance(name, ast.Constant):
+                yield str(name.value)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_name_that_the_code_uses_has_words(language: str) -> None:
+    assert [name for name in names_used() if not WORDS[language].has(name)] == []
+
+
+def test_every_gift_has_a_name_and_an_effect() -> None:
+    for card in box.GIFT_CARDS:
+        said(Message(f"gift-{card.name}"))
+        said(Message(f"gift-effect-{card.name}"))
+
+
+@pytest.mark.rule("P-017")
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_help_says_what_is_reconstructed(seats: int) -> None:
+    lines = scene.help_lines(seats, {"silence": "on", "layout": "b"})
+    assert lines[-1] == Message("help-reconstruction")
+    for line in lines:
+        said(line)
+    origins = {line.arguments["gift"]: line.arguments["origin"] for line in lines if line.name == "help-gift"}
+    assert origins[Thing("gift-mask")] == Thing("origin-rulebook")
+    assert origins[Thing("gift-master-coin")] == Thing("origin-inferred")
+    assert Thing("origin-reconstruction") in origins.values()
+
+
+def test_help_follows_seats_and_options() -> None:
+    four = {line.name for line in scene.help_lines(4)}
+    five = {line.name for line in scene.help_lines(5, {"soul-bonus": "largest-group"})}
+    assert four - five == {"help-alone", "help-shadows", "help-souls-each", "help-yaesther"}
+    assert five - four == {"help-gaze", "help-souls-largest"}
+    sets = [line for line in scene.help_lines(6, {"sets": "II,I,II"}) if line.name == "help-set"]
+    assert [line.arguments["set"] for line in sets] == [Thing("set-II"), Thing("set-I")]
+
+
+# The table as data -------------------------------------------------------------------------------
+
+
+def spaces_of(data: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """All Passengers that a scene shows."""
+    for boat in (*data["boats"], *data["ahead"], *data["afterlands"], *data["lost"]):
+        yield from (space["passenger"] for space in boat["spaces"] if space["passenger"])
+
+
+def check_scene(match: Match, seat: int) -> None:
+    """A scene is JSON and holds nothing that its seat may not know."""
+    table = match.table
+    assert isinstance(table, Table)
+    data = scene.scene(seen(match, seat), seat)
+    assert json.loads(json.dumps(data)) == data
+    for passenger in spaces_of(data):
+        if not passenger["face_up"] and seat not in passenger["seen_by"]:
+            assert passenger["card"] is None
+    smuggler = seat >= 0 and data["players"][seat]["faction"] == "demons"
+    for player in data["players"]:
+        assert (player["hand"] is not None) == (player["seat"] == seat)
+        assert player["seat"] == seat or player["offer"] is None
+        if player["seat"] != seat and not data["over"]:
+            assert player["faction"] is None or (smuggler and player["faction"] == "demons")
+            assert data["question"] != "vote" or player["votes"][table.voyage] is None
+        held = sum(table.hand[player["seat"], place] != box.NONE for place in range(box.HAND))
+        assert player["hand_size"] == held
+
+
+@pytest.mark.parametrize(("seats", "sets", "layout"), OFFERED)
+def test_a_scene_tells_nothing_hidden(seats: int, sets: str, layout: str) -> None:
+    match = Match(GAME, seats, seats, {"sets": sets, "layout": layout, "silence": "on"})
+    whim = random.Random(seats)
+    while not match.over:
+        seat = whim.choice(match.awaits)
+        check_scene(match, whim.randrange(-1, seats))
+        match.play(seat, whim.choice(match.legal(seat)))
+    for seat in range(-1, seats):
+        check_scene(match, seat)
+    data = scene.scene(seen(match), -1)
+    assert data["over"]
+    assert all(passenger["face_up"] for boat in data["afterlands"] for passenger in spaces_of(_only(boat)))
+    assert data["winners"] == match.result["winners"]
+    assert data["options"]["sets"] == [sets] * 3
+    assert json.dumps(match.view(0))
+
+
+@pytest.mark.rule("P-017")
+def test_a_scene_tells_what_is_reconstructed() -> None:
+    origins = scene.scene(stage.view(stage.dealt(6), 0), 0)["origins"]
+    assert (origins["boats"], origins["silence"]) == ("reconstruction", "reconstruction")
+    assert origins["gifts"] == {card.name: card.origin.value for card in box.GIFT_CARDS[:10]}
+
+
+def test_what_was_answered_and_shown_stays() -> None:
+    t = stage.dealt(5, sets="II")
+    stage.take_gifts(t, {0: 2, 1: 3})
+    stage.finish_round(t)
+    one, two = t.shower[0, 0], t.shower[0, 1]
+    outsider = next(seat for seat in range(5) if seat not in (one, two))
+    for seat in (one, outsider):
+        data = scene.scene(stage.view(t, seat), seat)
+        dye = next(gift for gift in data["gifts"][0] if gift["gift"] == "dye")
+        assert dye["holder"] == 0
+        assert dye["choices"] == [{"family": "kind", "parameters": {"kind": 0}}]
+        assert set(dye["answer"]["seats"]) <= {1, 2, 3, 4}
+        assert [(shown["round"], shown["seat"]) for shown in data["shown"]] == [(1, one), (1, two)]
+        assert all((shown["card"] is None) == (seat == outsider) for shown in data["shown"])
+
+
+def _only(boat: dict[str, Any]) -> dict[str, Any]:
+    return {"boats": [boat], "ahead": [], "afterlands": [], "lost": []}
+
+
+# The score sheet ---------------------------------------------------------------------------------
+
+
+def test_the_sheet_adds_up(heard: Heard) -> None:
+    for match in heard.matches:
+        view = seen(match)
+        sheet = scene.sheet(view)
+        assert json.loads(json.dumps(sheet)) == sheet
+        for number, faction in enumerate(("souls", "demons")):
+            assert 2 * sum(boat["points"][faction] for boat in sheet["boats"]) == view.half_points[number]
+        assert {name: 2 * points for name, points in sheet["points"].items()} == {
+            name: view.half_points[number]
+            for number, name in enumerate(GAME.sides)
+            if number < 2 or match.seats % 2 == 0
+        }
+        assert sheet["winners"] == match.result["winners"]
+        seats = sorted(seat for faction in sheet["factions"].values() for seat in faction)
+        assert seats == list(range(match.seats))
+
+
+def test_the_sheet_explains_a_demons_neighbours() -> None:
+    t = stage.afterlands("[SR DR . .] [Y Sr DB .] [SG . . DG]")
+    score(t)
+    boats = scene.sheet(t)["boats"]
+    assert [(demon["card"], demon["points"]) for boat in boats for demon in boat["demons"]] == [
+        ("demon-red", 3),
+        ("yaesther", 1),
+        ("demon-blue", 1),
+        ("demon-green", 2),
+    ]
+    assert boats[0]["demons"][0]["beside"] == [
+        {"direction": "left", "round": 1, "space": 0},
+        {"direction": "above", "round": 2, "space": 1},
+    ]
+    for line in scene.sheet_lines(t):
+        said(line)
+
+
+def test_the_sheet_tells_a_tie_broken_by_the_coin() -> None:
+    t = stage.afterlands("[SR . DG .]", seats=5)
+    stage.factions(t, "SSSDD")
+    t.coin = 4
+    score(t)
+    sheet = scene.sheet(t)
+    assert (sheet["by_coin"], sheet["winner"], sheet["winners"]) == (True, "demons", [3, 4])
+    last = scene.sheet_lines(t)[-1]
+    assert last.arguments == {"faction": Thing("faction-demons"), "seats": Seats(0b11000), "coin": Seat(4)}
+    assert said(last)[0] == (
+        "Soul Guides and Demon Smugglers are level. Dasha holds the Master Coin, "
+        "so the Demon Smugglers win: Gleb and Dasha."
+    )

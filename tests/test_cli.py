@@ -1,0 +1,241 @@
+"""The commands, each as somebody types it."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+import turncoat
+from turncoat import cli
+from turncoat.kernel.rule import INTERPRET
+from turncoat.words import COMMON
+
+COMMANDS = ("play", "replay", "simulate", "bench", "games")
+
+
+@pytest.fixture(autouse=True)
+def surroundings(monkeypatch: pytest.MonkeyPatch) -> None:
+    """English, 80 columns, and no compiler."""
+    from turncoat.kernel.batch import machine
+
+    monkeypatch.setenv(INTERPRET, "1")
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+    monkeypatch.setenv("COLUMNS", "80")
+    machine.cache_clear()
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> Path:
+    """A finished game in a file."""
+    match = turncoat.Match(turncoat.game("passengers"), seats=5, seed=7, names=list("ABCDE"))
+    while not match.over:
+        match.play(match.awaits[0], match.legal(match.awaits[0])[0])
+    match.save(tmp_path / "game.json")
+    return tmp_path / "game.json"
+
+
+def run(*arguments: str, typed: str = "") -> Any:
+    return CliRunner().invoke(cli.app, list(arguments), input=typed)
+
+
+def fault(*arguments: str) -> str:
+    """The one line on standard error with which a command refuses."""
+    result = run(*arguments)
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert result.stderr.startswith("turncoat: ")
+    assert result.stderr.count("\n") == 1
+    return str(result.stderr)
+
+
+def test_alone_it_shows_help() -> None:
+    result = run()
+    assert result.exit_code == 0
+    assert all(command in result.stdout for command in COMMANDS)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_help_has_an_example(command: str) -> None:
+    result = run(command, "--help")
+    assert result.exit_code == 0
+    assert f"Example: turncoat {command}" in result.stdout
+
+
+def test_both_languages_have_the_same_messages() -> None:
+    def names(language: str) -> set[str]:
+        lines = (COMMON / f"{language}.ftl").read_text("utf-8").splitlines()
+        return {line.split(" =")[0] for line in lines if line[:1].isalpha()}
+
+    assert names("en") == names("ru")
+
+
+# Playing ---------------------------------------------------------------------------------------
+
+
+def test_play_to_the_score_sheet_and_replay(tmp_path: Path) -> None:
+    file = tmp_path / "evening.json"
+    result = run("play", "passengers", "--seats", "5", "--seed", "7", "--save", str(file), typed="1\n" * 60)
+    assert result.exit_code == 0, result.output
+    assert "The score sheet" in result.stdout
+    assert turncoat.Match.load(file).over
+    assert "The score sheet" in run("replay", str(file)).stdout
+
+
+def test_quitting_asks_where_to_save(tmp_path: Path) -> None:
+    file = tmp_path / "half.json"
+    typed = f"q\n{tmp_path}/no/such/folder.json\n{file}\n"
+    result = run("play", "passengers", "--seed", "7", typed=typed)
+    assert result.exit_code == 0
+    assert "Type another name" in result.stdout
+    assert not turncoat.Match.load(file).over
+
+
+def test_the_end_of_the_input_quits() -> None:
+    assert run("play", "passengers", "--seed", "7").exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["nothing"], "there are passengers"),
+        (["passengers", "--seats", "9"], "4 to 8 seats"),
+        (["passengers", "--seats", "many"], "--seats"),
+        (["passengers", "--seat", "6"], "seats are 1 to 5"),
+        (["passengers", "--option", "layout"], "name=value"),
+        (["passengers", "--option", "layout=c"], "a or b"),
+        (["passengers", "--option", "boats=3"], "its options: edition"),
+        (["passengers", "--lang", "de"], "there are en, ru"),
+        (["passengers", "--seed", "-1"], "outside 0 to"),
+        (["passengers", "--people", "Anna,Anna"], "different names"),
+        (["passengers", "--people", "A,B,C,D,E,F"], "1 to 5 different names"),
+        (["passengers", "--save", "."], "cannot be a new file"),
+        ([], "Missing argument"),
+    ],
+)
+def test_what_play_refuses(arguments: list[str], said: str) -> None:
+    assert said in fault("play", *arguments)
+
+
+def test_play_never_imports_the_compiler() -> None:
+    program = (
+        "import sys\nfrom turncoat.cli import app\n"
+        "try:\n    app(['play', 'passengers', '--seed', '7', '--seats', '6'])\n"
+        "finally:\n    print('numba' in sys.modules, file=sys.stderr)\n"
+    )
+    surroundings = {name: value for name, value in os.environ.items() if name != INTERPRET}
+    result = subprocess.run(
+        [sys.executable, "-c", program], input="1\n" * 80, env=surroundings, capture_output=True,
+        encoding="utf-8", check=True,
+    )  # fmt: skip
+    assert "The score sheet" in result.stdout
+    assert result.stderr == "False\n"
+
+
+# Replaying -------------------------------------------------------------------------------------
+
+
+def test_replay_prints_every_step(saved: Path) -> None:
+    moves = len(turncoat.Match.load(saved).moves)
+    for view in ([], ["--seat", "2"], ["--all"]):
+        result = run("replay", str(saved), *view)
+        assert result.exit_code == 0
+        assert f"Step 0 of {moves}" in result.stdout
+        assert f"Step {moves} of {moves}" in result.stdout
+
+
+def test_replay_shows_a_seat_only_what_it_saw(saved: Path) -> None:
+    start = run("replay", str(saved), "--seat", "2").stdout.partition("Step 1 of")[0]
+    everything = run("replay", str(saved), "--all").stdout.partition("Step 1 of")[0]
+    spectator = run("replay", str(saved)).stdout.partition("Step 1 of")[0]
+    table = turncoat.Match.load(saved)
+    assert table.over
+    assert "Your hand" in start
+    assert "Your hand" not in spectator
+    assert "▮▮▮" in spectator
+    assert "▮▮▮" not in everything
+
+
+def test_replay_in_russian(saved: Path) -> None:
+    assert "Шаг 1 из" in run("replay", str(saved), "--lang", "ru").stdout
+
+
+def test_what_replay_refuses(saved: Path, tmp_path: Path) -> None:
+    assert "No such file" in fault("replay", str(tmp_path / "none.json"))
+    assert "seats are 1 to 5" in fault("replay", str(saved), "--seat", "0")
+    assert "not both" in fault("replay", str(saved), "--seat", "1", "--all")
+    assert "there are en, ru" in fault("replay", str(saved), "--lang", "de")
+    broken = tmp_path / "broken.json"
+    broken.write_text("{")
+    assert "no JSON" in fault("replay", str(broken))
+    broken.write_text(saved.read_text().replace('"digest": "', '"digest": "0'))
+    assert "is damaged" in fault("replay", str(broken))
+
+
+# Measuring -------------------------------------------------------------------------------------
+
+
+def test_simulate_prints_a_table() -> None:
+    result = run("simulate", "passengers", "--seats", "6", "--games", "5", "--cores", "1")
+    assert result.exit_code == 0, result.output
+    assert "Player 6" in result.stdout
+    assert "Soul Guides" in result.stdout
+    assert "95 % interval" in result.stdout
+
+
+def test_simulate_in_json() -> None:
+    result = run(
+        "simulate", "passengers", "--seats", "4", "--games", "3", "--seed", "5", "--bots", "handwritten",
+        "--option", "sets=II", "--json",
+    )  # fmt: skip
+    report = json.loads(result.stdout)
+    assert report.keys() >= {"game", "seats", "games", "seed", "bots", "by_seat", "by_side", "decisions_per_game"}
+    assert report["options"] == {"sets": "II"}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["nothing"], "there are passengers"),
+        (["passengers", "--games", "0"], "at least 1"),
+        (["passengers", "--bots", "clever"], "there are random, handwritten"),
+        (["passengers", "--seed", str(1 << 64)], "outside 0 to"),
+        (["passengers", "--cores", "0"], "at least 1"),
+        (["passengers", "--option", "sets=four"], "I, II, III"),
+    ],
+)
+def test_what_simulate_refuses(arguments: list[str], said: str) -> None:
+    assert said in fault("simulate", *arguments)
+    assert said in fault("simulate", *arguments, "--json")
+
+
+def test_bench_in_json_and_in_words() -> None:
+    measure = ("bench", "--seats", "4", "--cores", "1", "--seconds", "0.1")
+    speed = json.loads(run(*measure, "--json").stdout)
+    assert speed.keys() == {
+        "game", "seats", "cores", "seconds", "games", "steps", "games_per_second", "steps_per_second",
+        "start_seconds",
+    }  # fmt: skip
+    assert "steps/s" in run(*measure).stdout
+    assert "above 0" in fault("bench", "--seconds", "0")
+    assert "there are passengers" in fault("bench", "--game", "nothing")
+
+
+# The games -------------------------------------------------------------------------------------
+
+
+def test_games_lists_options_and_reconstructions() -> None:
+    (game,) = json.loads(run("games", "--json").stdout)["games"]
+    assert game["seats"] == [4, 5, 6, 7, 8]
+    assert game["origins"]["part-boats"] == "reconstruction"
+    assert game["origins"]["gift-vessel"] == "rulebook"
+    assert {option["name"] for option in game["options"]} >= {"edition", "layout"}
+    words = run("games").stdout
+    assert "our reconstruction: the spaces of all boats" in words
+    assert "--option layout=a" in words

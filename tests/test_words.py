@@ -1,0 +1,139 @@
+"""Words: two languages that say the same things."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from turncoat.games import NAMES, game, text_of
+from turncoat.words import COMMON, LANGUAGES, Message, Seat, Seats, Thing, Words, environment_language
+
+FOLDERS = [COMMON, *(text_of(game(name)) for name in NAMES)]
+FORMS = ("id", "count")
+"""Forms of an argument that every language has; the others are attributes of the things."""
+
+
+class Variables(Visitor):
+    """Collects the variables and the messages that a message mentions."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.messages: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.messages.add(node.id.name)
+
+
+def messages(folder: Path, language: str) -> Iterator[ast.Message]:
+    """The messages of a file, which must have no mistakes and no doubles."""
+    seen = set()
+    for entry in FluentParser().parse((folder / f"{language}.ftl").read_text("utf-8")).body:
+        assert not isinstance(entry, ast.Junk), entry.content
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in seen, f"{entry.id.name} is there twice"
+            seen.add(entry.id.name)
+            yield entry
+
+
+def variables(folder: Path, language: str) -> dict[str, set[str]]:
+    """What each message of a file speaks of, the forms of a thing counted as the thing."""
+    entries = {entry.id.name: entry for entry in messages(folder, language)}
+    forms = {*FORMS, *(form.id.name for entry in entries.values() for form in entry.attributes)}
+    return {name: {_thing(v, forms) for v in _mentioned(name, entries)} for name in entries}
+
+
+def _mentioned(name: str, entries: dict[str, ast.Message]) -> set[str]:
+    """The variables of a message and of the messages that it mentions."""
+    found = Variables()
+    found.visit(entries[name])
+    within = (_mentioned(other, entries) for other in found.messages if other in entries)
+    return found.variables.union(*within)
+
+
+def _thing(variable: str, forms: set[str]) -> str:
+    """`card-accusative` speaks of `card`."""
+    ends = [form for form in forms if variable.endswith(f"-{form}")]
+    return variable.removesuffix(f"-{max(ends, key=len)}") if ends else variable
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: str(folder.parent.name))
+def test_both_languages_have_the_same_messages(folder: Path) -> None:
+    english, russian = (variables(folder, language) for language in LANGUAGES)
+    assert english.keys() == russian.keys()
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: str(folder.parent.name))
+def test_both_languages_speak_of_the_same_things(folder: Path) -> None:
+    english, russian = (variables(folder, language) for language in LANGUAGES)
+    assert {name: english[name] ^ russian[name] for name in english if english[name] != russian[name]} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: str(folder.parent.name))
+def test_messages_without_variables_can_be_said(folder: Path, language: str) -> None:
+    words = Words(language, folder) if folder != COMMON else Words(language)
+    for name, spoken_of in variables(folder, language).items():
+        if not spoken_of:
+            assert words.say(Message(name))
+
+
+def test_players_are_named_by_seat() -> None:
+    words = Words("en")
+    assert words.say(Message("name", {"seat": Seat(1)}), ["Anna", "Boris"]) == "Boris"
+    assert words.say(Message("name", {"seat": Seat(2)}), ["Anna", "Boris"]) == "Player 3"
+    assert Words("ru").say(Message("name", {"seat": Seat(2)})) == "Игрок 3"
+
+
+@pytest.mark.parametrize(
+    ("bits", "listed"),
+    [(0, "nobody"), (0b1, "Anna"), (0b101, "Anna and Vera"), (0b111, "Anna, Boris and Vera")],
+)
+def test_players_are_listed(bits: int, listed: str) -> None:
+    message = Message("name", {"seat": Seats(bits)})
+    assert Words("en").say(message, ["Anna", "Boris", "Vera"]) == listed
+
+
+def test_things_arrive_in_all_their_forms() -> None:
+    words = Words("ru", text_of(game("passengers")))
+    message = Message("move-vote", {"boat": Thing("boat-wolf")})
+    assert words.say(message) == "Голосовать за лодку волка."
+
+
+def test_a_message_for_a_client_keeps_things_and_seats_apart() -> None:
+    message = Message("m", {"card": Thing("card-x"), "seat": Seat(1), "seats": Seats(5), "points": 6.5})
+    arguments = message.json()["arguments"]
+    assert arguments == {
+        "card": {"thing": "card-x"},
+        "seat": {"seat": 1},
+        "seats": {"seats": [0, 2]},
+        "points": 6.5,
+    }
+
+
+def test_what_is_missing_is_an_error_and_not_a_blank() -> None:
+    with pytest.raises(LookupError):
+        Words("en").say(Message("no-such-message"))
+    with pytest.raises(LookupError):
+        Words("en").say(Message("player"))
+    with pytest.raises(ValueError, match="there is no language 'de'; there are en, ru"):
+        Words("de")
+
+
+@pytest.mark.parametrize(
+    ("variable", "value", "language"),
+    [("LANG", "ru_RU.UTF-8", "ru"), ("LC_ALL", "en_GB", "en"), ("LANG", "de_DE", "en"), ("LANG", "", "en")],
+)
+def test_the_environment_names_a_language(
+    monkeypatch: pytest.MonkeyPatch, variable: str, value: str, language: str
+) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv(variable, value)
+    assert environment_language() == language
