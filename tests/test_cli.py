@@ -15,7 +15,6 @@ from typer.testing import CliRunner
 import turncoat
 from turncoat import cli
 from turncoat.kernel.rule import INTERPRET
-from turncoat.words import COMMON
 
 COMMANDS = ("play", "replay", "simulate", "bench", "games")
 
@@ -68,14 +67,6 @@ def test_every_help_has_an_example(command: str) -> None:
     assert f"Example: turncoat {command}" in result.stdout
 
 
-def test_both_languages_have_the_same_messages() -> None:
-    def names(language: str) -> set[str]:
-        lines = (COMMON / f"{language}.ftl").read_text("utf-8").splitlines()
-        return {line.split(" =")[0] for line in lines if line[:1].isalpha()}
-
-    assert names("en") == names("ru")
-
-
 # Playing ---------------------------------------------------------------------------------------
 
 
@@ -93,7 +84,7 @@ def test_quitting_asks_where_to_save(tmp_path: Path) -> None:
     typed = f"q\n{tmp_path}/no/such/folder.json\n{file}\n"
     result = run("play", "passengers", "--seed", "7", typed=typed)
     assert result.exit_code == 0
-    assert "Type another name" in result.stdout
+    assert "cannot be a new file" in " ".join(result.stdout.split())
     assert not turncoat.Match.load(file).over
 
 
@@ -195,7 +186,10 @@ def test_simulate_in_json() -> None:
         "--option", "sets=II", "--json",
     )  # fmt: skip
     report = json.loads(result.stdout)
-    assert report.keys() >= {"game", "seats", "games", "seed", "bots", "by_seat", "by_side", "decisions_per_game"}
+    assert report.keys() == {
+        "game", "seats", "games", "seed", "bots", "options", "confidence", "by_seat", "by_side",
+        "decisions_per_game",
+    }  # fmt: skip
     assert report["options"] == {"sets": "II"}
 
 

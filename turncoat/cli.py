@@ -227,9 +227,10 @@ def simulate(
 
     from turncoat.lab import simulate as run
 
+    console = Console(stderr=True)
     progress = Progress(
         *Progress.get_default_columns()[:2], MofNCompleteColumn(), TimeRemainingColumn(),
-        console=Console(stderr=True), transient=True,
+        console=console, transient=True, disable=not console.is_terminal,
     )  # fmt: skip
     with _faults_in_one_line(), progress:
         chosen = _game(game)

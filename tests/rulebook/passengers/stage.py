@@ -21,6 +21,7 @@ from turncoat.games.passengers.components import (
 )
 from turncoat.games.passengers.moves import MOVES
 from turncoat.games.passengers.news import NEWS
+from turncoat.games.passengers.rules import begin_placing
 from turncoat.games.passengers.table import CAST_VOTE, PLACE_PASSENGER, PLACE_SHADOW, Table
 from turncoat.kernel.chance import sow, words
 from turncoat.kernel.moves import MASK_WORDS, marked, pairs
@@ -199,7 +200,7 @@ def begun(seats: int, voyage: int = 0, coin: int = 0, boat: int = RAVEN, **optio
     assert t.asks in (PLACE_SHADOW, PLACE_PASSENGER)
     t.coin = coin
     t.first[t.voyage] = coin
-    t.awaits = 1 << ((coin + 3) % 4 if t.asks == PLACE_SHADOW else coin)
+    begin_placing(t)
     return t
 
 

@@ -54,7 +54,7 @@ def deals_by_what_seat_0_holds(seats: int) -> list[list[Table]]:
     """Deals that seat 0 may not tell apart: the same hand in the same order, the same coin and, for a
     Smuggler at five seats or more, the same Smugglers."""
     groups: dict[object, list[Table]] = defaultdict(list)
-    for seed in range(4000):
+    for seed in range(2500):
         t = dealt(seats, seed)
         met = tuple(of_faction(t, DEMON)) if t.faction[0] == DEMON and seats > 4 else ()
         groups[hand_of(t, 0), t.faction[0], t.coin, met].append(t)

@@ -22,6 +22,7 @@ from tests.rulebook.passengers.stage import (
     hold,
     in_play,
     knowers,
+    offered,
     pair,
     placed,
     play,
@@ -49,7 +50,6 @@ from turncoat.games.passengers.components import (
     SHADOWS,
     SPACES,
 )
-from turncoat.games.passengers.moves import MOVES
 from turncoat.games.passengers.table import (
     CAST_VOTE,
     PLACE_PASSENGER,
@@ -261,15 +261,8 @@ def test_ones_own_passenger_a_shadow_and_a_known_card_are_legal_targets() -> Non
 
 @pytest.mark.rule("P-068")
 def test_the_holder_may_name_itself_unless_a_gift_says_other() -> None:
-    for number, mine in ((1, False), (7, True), (9, True)):
-        t = begun(5, sets="I,II,II" if number != 1 else "I")
-        voyage = 0 if number == 1 else 1
-        while t.voyage < voyage:
-            finish_round(t)
-        t.coin = t.first[t.voyage] = 0
-        t.awaits = 1
-        hold(t, {0: number})
-        come_to(t, number)
+    for number, sets, mine in ((1, "I", False), (1, "III", False), (7, "II", True), (9, "II", True)):
+        t = offered(5, number, sets=sets)
         assert (("player", {"seat": 0}) in choices(t, 0)) == mine
 
 
@@ -518,16 +511,19 @@ def test_questions_of_colour_go_by_printed_colours(sets: str, voyage: int, layou
 
 
 @pytest.mark.rule("P-076")
-def test_what_was_seen_stays_with_the_seat_and_no_move_shows_it() -> None:
-    """After a peek the next moves of the peeker are a hand card a Gift asks for, placements and votes."""
-    t = begun(5)
-    hold(t, {0: 4})
-    come_to(t, 4)
-    here = where(t, 1)
-    play(t, 0, "space", **at(here))
-    for seat, _, legal in random_moves(t, 3):
-        if seat == 0:
-            assert {family for family, _ in legal} <= set(MOVES.families)
-        if t.voyage == 0 and not t.face_up[0, here[0], here[1]]:
-            for other in (2, 3, 4, -1):
-                assert view(t, other).passenger[0, here[0], here[1]] == NONE
+@pytest.mark.parametrize("seed", range(5))
+def test_no_move_of_its_peeker_shows_a_card(seed: int) -> None:
+    """Who has seen the card changes only while a Gift is used, or when the Afterlands are revealed."""
+    t = offered(5, 4)
+    play(t, 0, "space", **at(where(t, 1)))
+    seen = None
+    using = NONE
+    for _ in random_moves(t, seed):
+        boat, space = next(
+            (b, s) for b in range(BOATS) for s in range(SPACES) if t.placer[0, b, s] == 1
+        )
+        now = (t.seen_by[0, boat, space], t.face_up[0, boat, space])
+        assert now[0] & 0b11 == 0b11
+        if seen is not None and now != seen:
+            assert using != NONE
+        seen, using = now, t.using

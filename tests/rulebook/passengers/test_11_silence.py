@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 import pytest
 
@@ -23,7 +23,7 @@ from tests.rulebook.passengers.stage import (
     vote,
 )
 from turncoat.games.passengers import GAME
-from turncoat.games.passengers.components import NO_COLOURS, NONE, RAVEN, SILENCE_CARDS, WOLF
+from turncoat.games.passengers.components import NO_COLOURS, NONE, ONE_MESSAGE, RAVEN, SILENCE_CARDS, WOLF
 from turncoat.games.passengers.table import (
     BY_CARD,
     BY_GIFT,
@@ -313,7 +313,7 @@ def test_card_7_allows_one_message_a_round_and_a_refused_one_does_not_count() ->
     assert [may_say(talk, seat) for seat in range(5)] == [True] * 5
     for _ in first_round(t):
         assert [refusal(talk, seat) for seat in range(5)] == ["talk-one-message"] * 5
-    t.silence_card[1] = 6
+    t.silence_card[1] = ONE_MESSAGE
     assert may_say(talk, 3)
     assert not may_say(talk, 3)
 
@@ -374,7 +374,7 @@ def test_card_10_lets_only_those_in_the_same_boat_hear() -> None:
 @pytest.mark.parametrize(("number", "best"), [(11, max), (12, min)])
 @pytest.mark.parametrize("seats", [7, 8])
 def test_cards_11_and_12_silence_all_with_the_most_or_the_fewest_voices(
-    number: int, best: object, seats: int
+    number: int, best: Callable[[list[int]], int], seats: int
 ) -> None:
     t = under(number, seats)
     while t.asks == PLACE_PASSENGER:
@@ -383,8 +383,7 @@ def test_cards_11_and_12_silence_all_with_the_most_or_the_fewest_voices(
         family, parameters = choices(t, seat)[-1]
         play(t, seat, family, **parameters)
     voices = [t.voices[seat] for seat in range(seats)]
-    wanted = (max if best is max else min)(voices)
-    quiet = [seat for seat in range(seats) if voices[seat] == wanted]
+    quiet = [seat for seat in range(seats) if voices[seat] == best(voices)]
     bits = sum(1 << seat for seat in quiet)
     told = ("silenced-by-voices", {"seats": bits, "silence": number - 1})
     assert all(told in heard(t, seat) for seat in everyone(t))

@@ -10,6 +10,7 @@ from turncoat.games.passengers.components import DEMON, SOUL, YAESTHER
 from turncoat.games.passengers.scene import sheet
 from turncoat.games.passengers.scoring import score
 from turncoat.games.passengers.table import Table
+from turncoat.match import Match
 
 SIX_ALL = "[. DG SG SR] [SR . SR DB] [DB SR . DR]"
 SEVEN_ALL = "[SR . DR DR] [. SR SR SR] [DG . DB SR]"
@@ -151,3 +152,18 @@ def test_the_sheet_of_a_played_game_adds_up_and_is_the_same_for_all(seats: int) 
         assert ("yaesther" in written["points"]) == (seats % 2 == 0)
         assert written["winners"] == winners(t)
         assert all(sheet(view(t, seat)) == written for seat in everyone(t))
+
+
+@pytest.mark.rule("P-194", "P-198")
+@pytest.mark.parametrize("seats", [4, 5, 8])
+def test_a_finished_match_names_winners_and_points_and_an_unfinished_one_none(seats: int) -> None:
+    match = Match(GAME, seats, 3)
+    while not match.over:
+        assert match.payoffs == [0] * seats
+        seat = match.awaits[0]
+        match.play(seat, match.legal(seat)[-1])
+    result = match.result
+    winner = GAME.sides.index(result["sheet"]["winner"])
+    assert result["winners"] == [seat for seat in range(seats) if GAME.side(match.table, seat) == winner]
+    assert result["sheet"]["points"][GAME.sides[winner]] == max(result["sheet"]["points"].values())
+    assert result["sheet"]["factions"][GAME.sides[winner]] == result["winners"]

@@ -105,7 +105,7 @@ def test_a_hand_is_known_to_its_seat_alone(seats: int, options: dict[str, str]) 
                 assert in_hand(seen, other) == (in_hand(t, other) if other == seat else [])
 
 
-@pytest.mark.rule("P-199")
+@pytest.mark.rule("P-199", "P-206")
 @pytest.mark.parametrize(("sets", "knowing"), [("I", [0, 2]), ("II", [0, 2]), ("III", [0, 2])])
 def test_a_hand_card_shown_or_exchanged_is_known_to_those_concerned(sets: str, knowing: list[int]) -> None:
     """Hamsa Hand, Handshake, Barter: seat 2 shows or gives seat 0 its card."""

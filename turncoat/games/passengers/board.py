@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from rich.box import ROUNDED
+from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
@@ -62,6 +63,11 @@ def _step(name: str, said: dict[str, Argument], *arguments: str) -> Message:
 
 def _passenger_step(said: dict[str, Argument]) -> Message:
     return _step("passenger", said, "boat", "space", "owner", "placer", "card")
+
+
+def row(parts: Sequence[Text]) -> RenderableType:
+    """Parts in as few lines as they need, none of them broken."""
+    return Columns(parts, padding=(0, 2, 0, 0))
 
 
 class Picture:
@@ -186,7 +192,7 @@ class Picture:
         """Who sits here, and what everybody may know of them."""
         grid = Grid(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
         for heading in ("player", "gift", "voices", "hand"):
-            grid.add_column(self.say(f"board-{heading}"))
+            grid.add_column(self.say(f"board-{heading}"), no_wrap=heading == "player")
         for player in self.scene["players"]:
             grid.add_row(
                 self.who(player),
@@ -204,7 +210,7 @@ class Picture:
         if seat == self.seat:
             name.append(f" {self.say('board-you')}", "cyan")
         for remark in self.remarks(player):
-            name.append(f"\n    {remark}", "yellow")
+            name.append(f"\n   {remark}", "yellow")
         return name
 
     def cards_held(self, player: dict[str, Any]) -> Text:
@@ -228,20 +234,17 @@ class Picture:
 
     def notes(self) -> RenderableType:
         """Own cards, cards shown by others, masks left, the Silence card, and what the signs mean."""
-        lines = [*self.own_cards(), *self.cards_shown(), self.masks_left(), *self.silence_card()]
-        return Group(*lines, self.legend())
+        known = [*self.own_cards(), *self.cards_shown()]
+        return Group(*known, self.masks_left(), *self.silence_card(), self.legend())
 
-    def own_cards(self) -> list[Text]:
+    def own_cards(self) -> list[RenderableType]:
         """The viewer's faction and hand."""
         if self.seat < 0 or self.scene["over"]:
             return []
         own = self.scene["players"][self.seat]
-        line = Text(self.say("board-own", faction=Thing(f"faction-{own['faction']}")) + " ", "bold")
-        if not own["hand"]:
-            line.append(self.say("board-empty"), "not bold")
-        for name in own["hand"]:
-            line.append_text(self.secret(name)).append(f" {self.say(f'card-{name}')}  ", "not bold")
-        return [line]
+        cards = [Text.assemble(self.secret(name), f" {self.say(f'card-{name}')}") for name in own["hand"]]
+        hand = [Text(self.say("board-own-hand"), "bold"), *(cards or [Text(self.say("board-empty"))])]
+        return [Text(self.say("board-own", faction=Thing(f"faction-{own['faction']}")), "bold"), row(hand)]
 
     def cards_shown(self) -> list[Text]:
         """Hand cards that others have shown to the viewer."""
@@ -269,12 +272,11 @@ class Picture:
         name, text = Thing(f"silence-{card}"), Thing(f"silence-text-{card}")
         return [Text(self.say("board-silence", silence=name, text=text))]
 
-    def legend(self) -> Text:
+    def legend(self) -> RenderableType:
         """What the signs mean."""
         signs = [f"{SHAPE[type_]} {self.say(f'type-{type_}')}" for type_ in TYPES]
         signs += [f"{self.say(f'letter-{colour}')} {self.say(f'colour-{colour}')}" for colour in COLOURS]
         signs += [f"{VOICE} {self.say('board-voice')}", f"{MASK} {self.say('board-mask')}"]
         signs += [f"{FACE_DOWN} {self.say('board-face-down')}", f"[ ] {self.say('board-face-up')}"]
         mark, name = (EYE, "board-secret") if self.seat >= 0 else ("", "board-face-down")
-        signs.append(f"┊ ┊{mark} {self.say(name)}")
-        return Text("  ".join(sign.replace(" ", "\u00a0") for sign in signs), "dim")
+        return Group(row([Text(sign, "dim") for sign in signs]), Text(f"┊ ┊{mark} {self.say(name)}", "dim"))

@@ -15,7 +15,6 @@ from turncoat.games.passengers.components import (
     BOAT_LIMIT,
     BOATS,
     CARDS,
-    CHROMATIS,
     COLOUR,
     COLOURS,
     DEMON,
@@ -218,6 +217,8 @@ def unseen_of_type(unseen: Any, type_: int) -> int:
 def hearsay(t: Table, voyage: int, placer: int, card: int) -> int:
     """The weight that a seat's answers to Chromatis, Prism and Dye give a card: 0 if they rule it out."""
     weight = 1
+    if placer == SHADOW:
+        return weight
     for asked in range(t.voyage + 1):
         question = t.choice[asked, QUESTION_NUMBER, 0]
         gift = GIFT_SET[t.gift_set[asked], QUESTION_NUMBER]
@@ -225,11 +226,10 @@ def hearsay(t: Table, voyage: int, placer: int, card: int) -> int:
             continue
         fits = card == question - KIND if gift == DYE else COLOUR[card] == question - HUE
         yes = (t.answer[asked, QUESTION_NUMBER] >> placer) & 1 == 1
-        about_placed = gift == PRISM or (gift == CHROMATIS and asked == ROUNDS - 1)
-        if about_placed and asked == voyage:
-            weight *= fits == yes
-        elif not about_placed and asked == ROUNDS - 2 < voyage:  # the last card in hand
-            weight *= fits == yes
+        about_placed = gift == PRISM or asked == ROUNDS - 1
+        last_in_hand = asked == ROUNDS - 2 and not about_placed
+        if (about_placed and asked == voyage) or (last_in_hand and asked < voyage):
+            weight *= 1 if fits == yes else 0
         elif not about_placed and asked < voyage and fits:
             weight *= ONE_OF_TWO if yes else 0
     return weight
