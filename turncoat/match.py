@@ -23,7 +23,7 @@ from turncoat.games import game as game_by_name
 from turncoat.games import scene_of, text_of
 from turncoat.kernel.game import Game, OptionError
 from turncoat.kernel.moves import MASK_WORDS, marked
-from turncoat.kernel.news import EVERYONE, Event
+from turncoat.kernel.news import Event
 from turncoat.kernel.record import Record
 from turncoat.words import Argument, Message, Seat, Seats, Words
 
@@ -68,10 +68,6 @@ class Told:
     decisions: int
     event: Event
 
-    def heard_by(self, seat: int) -> bool:
-        """Whether a seat (or, with -1, a spectator) was told."""
-        audience = self.event.audience
-        return audience == EVERYONE or (seat >= 0 and audience >> seat & 1 == 1)
 
 
 class Match:
@@ -138,7 +134,7 @@ class Match:
     def log(self, seat: int = SPECTATOR) -> list[Message]:
         """All that a seat has been told, as messages."""
         describe = scene_of(self.game).news
-        return [describe(told.event) for told in self.news if told.heard_by(seat)]
+        return [describe(told.event) for told in self.news if told.event.heard_by(seat)]
 
     def say(self, message: Message) -> str:
         """A message in words, with the players' names."""

@@ -35,7 +35,7 @@ def twin(match: Match, seat: int, seed: int) -> Match:
     """The same match for a seat, in another world."""
     other = copy.copy(match)
     other.moves = list(match.moves)
-    other.news = [told for told in match.news if told.heard_by(seat)]
+    other.news = [told for told in match.news if told.event.heard_by(seat)]
     other.table = guessed(match.game, seen(match.game, match.table, seat), seat, seed)
     return other
 
@@ -45,7 +45,7 @@ def uncovered(match: Match, seat: int, since: int) -> list[Event]:
     return [
         told.event
         for told in match.news
-        if told.decisions > since and told.heard_by(seat) and told.event.kind.uncovers
+        if told.decisions > since and told.event.heard_by(seat) and told.event.kind.uncovers
     ]
 
 

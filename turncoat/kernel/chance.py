@@ -62,12 +62,11 @@ def draw(chance: Any) -> int:
 @rule
 def below(chance: Any, bound: int) -> int:
     """A whole number from 0 to `bound` - 1, each equally likely (Lemire's method)."""
-    product = draw(chance) * bound
-    if (product & WORD) < bound:
-        least = (0x100000000 - bound) % bound
-        while (product & WORD) < least:
-            product = draw(chance) * bound
-    return product >> 32
+    while True:
+        product = draw(chance) * bound
+        low = product & WORD
+        if low >= bound or low >= (0x100000000 - bound) % bound:
+            return product >> 32
 
 
 @rule

@@ -18,6 +18,7 @@ from turncoat.kernel.moves import MASK_WORDS
 from turncoat.kernel.rule import paper, translated
 
 THREADS_PER_BLOCK = 128
+MAX_REGISTERS = 128
 
 
 class NoGpu(RuntimeError):
@@ -67,7 +68,7 @@ def _kernel(game: Game) -> Any:
         translated(playout.play_one, f"play_one_{game.name}", pick=playout.at_random, **parts)
     )
 
-    @cuda.jit
+    @cuda.jit(max_registers=MAX_REGISTERS)
     def play_games(template: Any, a: int, b: int, first: int, games: int, tables: Any, steps: Any) -> None:
         """Each thread plays every so-many-th game; the first ones are kept in `tables`."""
         own = cuda.local.array(1, table)

@@ -5,10 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from turncoat.kernel.record import NUMBERS
+from turncoat.kernel.record import MOST_SEATS, NUMBERS
 from turncoat.kernel.rule import rule
 
-EVERYONE = -1
+EVERYONE = 1 << MOST_SEATS
+"""The audience of all seats and of spectators. Otherwise an audience has a bit for each seat."""
+
+AUDIENCE_BITS = MOST_SEATS + 1
+NUMBER_BITS = 8
+"""An event is packed into one number: its kind, its audience, and its numbers from 0 to 255."""
 
 
 @rule
@@ -21,16 +26,11 @@ def only(seat: int) -> int:
 def tell(
     t: Any, audience: int, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0
 ) -> None:
-    """Report an event to an audience: a bit for each seat, or EVERYONE (spectators too)."""
+    """Report an event to an audience."""
     line = t.told
     if line < t.news.shape[0]:
-        t.news[line, 0] = kind
-        t.news[line, 1] = audience
-        t.news[line, 2] = a
-        t.news[line, 3] = b
-        t.news[line, 4] = c
-        t.news[line, 5] = d
-        t.news[line, 6] = e
+        head = (kind << AUDIENCE_BITS) | audience
+        t.news[line] = (head << 40) | (a << 32) | (b << 24) | (c << 16) | (d << 8) | e
         t.told = line + 1
 
 
@@ -41,18 +41,22 @@ def forget(t: Any) -> None:
 
 
 @rule
+def hears(event: int, seat: int) -> bool:
+    """Whether an event is for a seat (-1: a spectator)."""
+    audience = event >> 40
+    return audience & EVERYONE != 0 or (seat >= 0 and (audience >> seat) & 1 == 1)
+
+
+@rule
 def censor(t: Any, seat: int) -> None:
     """Leave only the news that a seat hears, closed up so that no gap shows, and nothing behind it."""
     kept = 0
     for line in range(t.news.shape[0]):
-        audience = t.news[line, 1]
-        if line < t.told and (audience == EVERYONE or (seat >= 0 and (audience >> seat) & 1)):
-            for column in range(t.news.shape[1]):
-                t.news[kept, column] = t.news[line, column]
+        event = t.news[line]
+        t.news[line] = 0
+        if line < t.told and hears(event, seat):
+            t.news[kept] = event
             kept += 1
-    for line in range(kept, t.news.shape[0]):
-        for column in range(t.news.shape[1]):
-            t.news[line, column] = 0
     t.told = kept
 
 
@@ -70,13 +74,22 @@ class Event:
     """One event as it was told."""
 
     kind: Kind
-    audience: int
-    numbers: tuple[int, ...]
+    packed: int
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The numbers that it carries."""
+        places = range(NUMBERS - 1, NUMBERS - 1 - len(self.kind.numbers), -1)
+        return tuple(self.packed >> NUMBER_BITS * place & 255 for place in places)
 
     @property
     def facts(self) -> dict[str, int]:
         """The event's numbers by name."""
         return dict(zip(self.kind.numbers, self.numbers, strict=True))
+
+    def heard_by(self, seat: int) -> bool:
+        """Whether a seat (or, with -1, a spectator) was told."""
+        return hears(self.packed, seat)
 
 
 class Kinds:
@@ -94,9 +107,5 @@ class Kinds:
 
     def read(self, t: Any) -> list[Event]:
         """The news of a table."""
-        events = []
-        for line in range(t.told):
-            kind = self.kinds[t.news[line, 0]]
-            numbers = tuple(t.news[line, 2 + i] for i in range(len(kind.numbers)))
-            events.append(Event(kind, t.news[line, 1], numbers))
-        return events
+        events = [t.news[line] for line in range(t.told)]
+        return [Event(self.kinds[event >> 40 + AUDIENCE_BITS], event) for event in events]

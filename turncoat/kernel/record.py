@@ -112,14 +112,13 @@ class Scalar:
 
 def header(news: int) -> dict[str, Field]:
     """The fields that the kernel reads in every record; `news` is how many events fit."""
-    report = (Axis("event", news), Axis("number", NUMBERS + 2))
     return {
         "chance": whole(0, 0xFFFFFFFF, Axis("word", 4), blank=0),
         "seats": whole(1, MOST_SEATS, blank=0, shown=True),
         "awaits": bits(MOST_SEATS, shown=True),
         "decisions": whole(0, 10_000, blank=0, shown=True),
         "told": whole(0, news, blank=0, shown=True),
-        "news": whole(-(1 << 15), (1 << 15) - 1, *report, blank=0, shown=True),
+        "news": whole(0, (1 << 60) - 1, Axis("event", news), blank=0, shown=True),
     }
 
 

@@ -21,7 +21,7 @@ from turncoat.games.passengers.news import NEWS
 from turncoat.games.passengers.options import OPTIONS
 from turncoat.games.passengers.scoring import score
 from turncoat.games.passengers.table import Table
-from turncoat.kernel.news import EVERYONE, Event
+from turncoat.kernel.news import EVERYONE, Event, Kind
 from turncoat.match import Match
 from turncoat.words import LANGUAGES, Message, Seat, Seats, Thing, Words
 
@@ -34,6 +34,14 @@ OFFERED = [
     for sets in ("I", "II", "III", *(["four"] if seats == 4 else []))
     for layout in ("a", "b")
 ]
+
+
+def event(kind: Kind, numbers: tuple[int, ...]) -> Event:
+    """An event of a kind, as it would have been told to everyone."""
+    packed = EVERYONE
+    for number in (*numbers, 0, 0, 0, 0, 0)[:5]:
+        packed = packed << 8 | number
+    return Event(kind, packed)
 
 
 def said(message: Message) -> list[str]:
@@ -136,12 +144,12 @@ LARGEST = {
 def test_news_of_every_kind_at_its_bounds(kind: Any) -> None:
     for facts in (SMALLEST, LARGEST):
         numbers = tuple(facts.get(name, 0) for name in kind.numbers)
-        said(scene.news(Event(kind, EVERYONE, numbers)))
+        said(scene.news(event(kind, numbers)))
 
 
 def test_news_names_what_its_numbers_stand_for() -> None:
     kind = next(kind for kind in NEWS.kinds if kind.name == "boarded")
-    message = scene.news(Event(kind, EVERYONE, (3, 1, 0, box.HAMSA_HAND, 2)))
+    message = scene.news(event(kind, (3, 1, 0, box.HAMSA_HAND, 2)))
     assert message.arguments == {
         "seat": Seat(3),
         "boat": Thing("boat-wolf"),
@@ -157,7 +165,7 @@ def test_news_names_what_its_numbers_stand_for() -> None:
 
 def test_half_points_are_told_as_points() -> None:
     kind = next(kind for kind in NEWS.kinds if kind.name == "scored")
-    message = scene.news(Event(kind, EVERYONE, (14, 10, 13)))
+    message = scene.news(event(kind, (14, 10, 13)))
     assert message.arguments == {"souls": 7, "demons": 5, "yaesther": 6.5}
     english, russian = said(message)
     assert "Yaesther: 6.5." in english
@@ -166,7 +174,7 @@ def test_half_points_are_told_as_points() -> None:
 
 def test_an_answer_of_nobody_is_said() -> None:
     kind = next(kind for kind in NEWS.kinds if kind.name == "hand-colour")
-    english, russian = said(scene.news(Event(kind, EVERYONE, (0, box.CHROMATIS, box.BLUE, 0))))
+    english, russian = said(scene.news(event(kind, (0, box.CHROMATIS, box.BLUE, 0))))
     assert english.endswith("asked who holds blue. Nobody else does.")
     assert russian.endswith("Никто не отзывается.")
 

@@ -25,7 +25,6 @@ from turncoat.games.passengers.rules import begin_placing
 from turncoat.games.passengers.table import CAST_VOTE, PLACE_PASSENGER, PLACE_SHADOW, Table
 from turncoat.kernel.chance import sow, words
 from turncoat.kernel.moves import MASK_WORDS, marked, pairs
-from turncoat.kernel.news import EVERYONE
 
 LETTERS = "SRSGSBDRDGDB"
 """Kinds in their order, two letters each."""
@@ -163,7 +162,7 @@ def heard(t: Table, seat: int = -1) -> list[tuple[str, dict[str, int]]]:
     return [
         (event.kind.name, event.facts)
         for event in NEWS.read(t)
-        if event.audience == EVERYONE or (seat >= 0 and event.audience >> seat & 1)
+        if event.heard_by(seat)
     ]
 
 

@@ -192,7 +192,7 @@ class Picture:
         """Who sits here, and what everybody may know of them."""
         grid = Grid(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
         for heading in ("player", "gift", "voices", "hand"):
-            grid.add_column(self.say(f"board-{heading}"), no_wrap=heading == "player")
+            grid.add_column(self.say(f"board-{heading}"), no_wrap=heading == "player", overflow="fold")
         for player in self.scene["players"]:
             grid.add_row(
                 self.who(player),

@@ -78,6 +78,7 @@ from turncoat.games.passengers.table import (
 )
 from turncoat.kernel.chance import below
 from turncoat.kernel.moves import allowed
+from turncoat.kernel.record import Cells
 from turncoat.kernel.rule import chart, paper, rule
 
 WHIM = 16
@@ -98,7 +99,7 @@ CHANGES_BOATS = chart(
 
 
 @rule
-def preference(t: Table, seat: int, sketch: Any) -> int:
+def preference(t: Table, seat: int, sketch: Cells) -> int:
     """How much rather my faction sees the Raven cross than the Wolf."""
     lean = 0
     for boat in range(BOATS):
@@ -108,7 +109,7 @@ def preference(t: Table, seat: int, sketch: Any) -> int:
 
 
 @rule
-def swap(sketch: Any, one: int, two: int) -> None:
+def swap(sketch: Cells, one: int, two: int) -> None:
     """Two places of the sketch change Passengers."""
     for cell in range(PLACE_CELLS):
         kept = sketch[one + cell]
@@ -123,7 +124,7 @@ def place_in_play(number: int) -> int:
 
 
 @rule
-def rearrange(t: Table, seat: int, move: int, sketch: Any) -> None:
+def rearrange(t: Table, seat: int, move: int, sketch: Cells) -> None:
     """What a move does to the boats: a Passenger boards, changes places, drifts or takes a mask."""
     if t.asks == PLACE_PASSENGER:
         at = place_in_play((move - PLACE) % (BOATS * SPACES))
@@ -142,7 +143,7 @@ def rearrange(t: Table, seat: int, move: int, sketch: Any) -> None:
 
 
 @rule
-def merit_of_boats(t: Table, seat: int, move: int, factions: Any, sketch: Any) -> int:
+def merit_of_boats(t: Table, seat: int, move: int, factions: Cells, sketch: Cells) -> int:
     """How the boats look after a move that changes them, and how much say I have in which one crosses."""
     voices = t.voices[seat]
     has_coin = t.coin == seat
@@ -162,21 +163,21 @@ def merit_of_boats(t: Table, seat: int, move: int, factions: Any, sketch: Any) -
 
 @rule
 def merit_of_shadow(t: Table, number: int) -> int:
-    """Those who place Shadows board last: better to block what others would take first."""
+    """Those who place Shadows board last: block the Voices that others would take, spare the Gifts."""
     boat = number // SPACES
     space = number % SPACES
     voices = VOICES_AT[t.edition, t.layout, t.voyage, boat, space]
-    return voices * VOICE_APPEAL + GIFT_APPEAL[GIFT_AT[t.layout, t.voyage, boat, space]]
+    return voices * VOICE_APPEAL - GIFT_APPEAL[GIFT_AT[t.layout, t.voyage, boat, space]]
 
 
 @rule
-def soul_chance(sketch: Any, at: int) -> int:
+def soul_chance(sketch: Cells, at: int) -> int:
     """The chance that a Passenger is a Soul and no Demon."""
     return sketch[at] + sketch[at + 1] + sketch[at + 2]
 
 
 @rule
-def doubt(sketch: Any, at: int) -> int:
+def doubt(sketch: Cells, at: int) -> int:
     """How much a look at a Passenger would tell: nothing if its type is known, most if it is even."""
     chance = soul_chance(sketch, at)
     sharpest = 0
@@ -186,7 +187,7 @@ def doubt(sketch: Any, at: int) -> int:
 
 
 @rule
-def doubt_aboard(sketch: Any, boat: int) -> int:
+def doubt_aboard(sketch: Cells, boat: int) -> int:
     """How much a count of a boat would tell."""
     total = 0
     for space in range(SPACES):
@@ -197,14 +198,14 @@ def doubt_aboard(sketch: Any, boat: int) -> int:
 
 
 @rule
-def testimony(number: int, lean: int, sketch: Any) -> int:
+def testimony(number: int, lean: int, sketch: Cells) -> int:
     """What all learn of a Passenger should speak for the boat I want: most voters look for Souls."""
     souls = 2 * soul_chance(sketch, place_in_play(number)) - SURE
     return souls if (number // SPACES == RAVEN) == (lean > 0) else -souls
 
 
 @rule
-def merit_of_look(t: Table, move: int, lean: int, sketch: Any) -> int:
+def merit_of_look(t: Table, move: int, lean: int, sketch: Cells) -> int:
     """Look where I know least; turn up what speaks for my boat."""
     if move >= PAST:
         number = move - PAST
@@ -219,7 +220,7 @@ def merit_of_look(t: Table, move: int, lean: int, sketch: Any) -> int:
 
 
 @rule
-def riddle(other: int, factions: Any) -> int:
+def riddle(other: int, factions: Cells) -> int:
     """How little I know of a player's faction."""
     sharpest = 0
     for faction in range(TYPES):
@@ -228,7 +229,7 @@ def riddle(other: int, factions: Any) -> int:
 
 
 @rule
-def merit_of_player(t: Table, seat: int, other: int, factions: Any, lean: int, sketch: Any) -> int:
+def merit_of_player(t: Table, seat: int, other: int, factions: Cells, lean: int, sketch: Cells) -> int:
     """Silence a foe, ask a riddle, judge in my favour, keep the coin."""
     if t.asks == PLAYER_WITH_CARDS:
         return riddle(other, factions)
@@ -253,7 +254,7 @@ def merit_of_hand_card(t: Table, seat: int, card: int) -> int:
 @rule
 def merit_of_question(t: Table, seat: int, move: int) -> int:
     """Ask for the colour or the kind of which most are out of sight."""
-    unseen = paper(CARDS)
+    unseen: Cells = paper(CARDS)
     count_unseen(t, seat, unseen)
     if t.asks == KIND_TO_ASK:
         return unseen[move - KIND]
@@ -261,7 +262,7 @@ def merit_of_question(t: Table, seat: int, move: int) -> int:
 
 
 @rule
-def merit(t: Table, seat: int, move: int, factions: Any, lean: int, sketch: Any) -> int:
+def merit(t: Table, seat: int, move: int, factions: Cells, lean: int, sketch: Cells) -> int:
     """How good a legal move is, against the others that answer the same question."""
     asks = t.asks
     if asks == CAST_VOTE:

@@ -24,7 +24,7 @@ from turncoat.games.passengers.components import (
     HAND_NUMBER,
     HANDSHAKE,
     KNELL,
-    MASK,
+    LANTERN,
     MASTER_COIN,
     MIRROR,
     NONE,
@@ -32,6 +32,7 @@ from turncoat.games.passengers.components import (
     OPEN_PALM,
     PRISM,
     QUIET_TIDE,
+    RAVEN,
     RED,
     ROUNDS,
     SHADOW,
@@ -40,12 +41,14 @@ from turncoat.games.passengers.components import (
     SPACES_IN,
     SPECTRUM,
     THIRD_EYE,
+    TORCH,
     TWIN_EYE,
     TYPE,
     UNDERTOW,
     VERDICT,
     VOW,
     WHISPER,
+    WOLF,
     WRECKAGE,
 )
 from turncoat.games.passengers.moves import (
@@ -110,6 +113,7 @@ from turncoat.games.passengers.table import (
     PLAYER_WITH_CARDS,
     SHADOW_AND_ANOTHER,
     SHADOW_FACE_DOWN,
+    TO_EMPTY_SPACE,
     TWO_OTHERS,
     TWO_PASSENGERS,
     WHOSE_PASSENGER,
@@ -203,23 +207,27 @@ def fits_shift(t: Table, question: int, boat: int, space: int, to_boat: int, to_
 def mark_in_play(t: Table, question: int, mask: Any) -> int:
     """Mark the Passengers in play that answer a question, or what can be done from them."""
     found = 0
+    spaces = SPACES_IN[t.layout]
     for boat in range(BOATS):
-        for space in range(SPACES):
+        for space in range(spaces):
             here = boat * SPACES + space
             if t.placer[t.voyage, boat, space] == NONE:
                 continue
             if question == FACE_DOWN or question == SHADOW_FACE_DOWN:
                 if fits_in_play(t, question, boat, space):
-                    found += mark(mask, SPACE + here)
+                    allow(mask, SPACE + here)
+                    found += 1
             elif question == MASK_AND_PASSENGER:
                 for colour in range(COLOURS):
                     if (t.masks >> colour) & 1 and t.mask[t.voyage, boat, space] == NONE:
-                        found += mark(mask, DISGUISE + colour * BOATS * SPACES + here)
+                        allow(mask, DISGUISE + colour * BOATS * SPACES + here)
+                        found += 1
             else:
                 for to_boat in range(BOATS):
-                    for to_space in range(SPACES):
+                    for to_space in range(spaces):
                         if fits_shift(t, question, boat, space, to_boat, to_space):
-                            found += mark(mask, SHIFT + (here * BOATS + to_boat) * SPACES + to_space)
+                            allow(mask, SHIFT + (here * BOATS + to_boat) * SPACES + to_space)
+                            found += 1
     return found
 
 
@@ -229,25 +237,19 @@ def mark_in_past(t: Table, question: int, mask: Any) -> int:
     found = 0
     for voyage in range(t.voyage):
         for boat in range(BOATS):
-            for space in range(SPACES):
+            for space in range(SPACES_IN[t.layout]):
                 if fits_in_past(t, question, voyage, boat, space):
-                    found += mark(mask, PAST + (voyage * BOATS + boat) * SPACES + space)
+                    allow(mask, PAST + (voyage * BOATS + boat) * SPACES + space)
+                    found += 1
     if question == ANOTHER_IN_AFTERLANDS:
-        found += mark(mask, STOP)
+        allow(mask, STOP)
+        found += 1
     return found
 
 
 @rule
-def mark(mask: Any, move: int) -> int:
-    """Mark a move where there is a mask to mark it in; returns one, for counting."""
-    if mask is not None:
-        allow(mask, move)
-    return 1
-
-
-@rule
 def mark_answers(t: Table, seat: int, question: int, mask: Any) -> int:
-    """Mark every answer to a question put to a seat; returns how many there are. The mask may be None."""
+    """Mark every answer to a question put to a seat; returns how many there are."""
     if FACE_DOWN_IN_AFTERLANDS <= question <= FACE_DOWN_ON_LOST_BOAT:
         return mark_in_past(t, question, mask)
     if FACE_DOWN <= question <= MASK_AND_PASSENGER:
@@ -256,14 +258,32 @@ def mark_answers(t: Table, seat: int, question: int, mask: Any) -> int:
     start = FIRST_MOVE[question]
     for move in range(start, start + MOVES_OF[question]):
         if fits(t, seat, question, move):
-            found += mark(mask, move)
+            allow(mask, move)
+            found += 1
     return found
 
 
 @rule
-def has_answer(t: Table, seat: int, question: int) -> bool:
+def has_answer(t: Table, question: int) -> bool:
     """Whether there is anything to choose. It follows from open facts, so all may know it."""
-    return mark_answers(t, seat, question, None) > 0
+    if question == PLAYER_WITH_CARDS or question == KIND_TO_ASK:
+        return cards_in_hands(t) > 0
+    if question == TO_EMPTY_SPACE:
+        return t.aboard[RAVEN] + t.aboard[WOLF] < BOATS * SPACES_IN[t.layout]
+    if question == FACE_DOWN or question == SHADOW_FACE_DOWN:
+        for boat in range(BOATS):
+            for space in range(SPACES_IN[t.layout]):
+                if fits_in_play(t, question, boat, space):
+                    return True
+        return False
+    if FACE_DOWN_IN_AFTERLANDS <= question <= FACE_DOWN_ON_LOST_BOAT:
+        for voyage in range(t.voyage):
+            for boat in range(BOATS):
+                for space in range(SPACES_IN[t.layout]):
+                    if fits_in_past(t, question, voyage, boat, space):
+                        return True
+        return False
+    return True
 
 
 # The order of Gifts ----------------------------------------------------------------------------
@@ -276,37 +296,44 @@ def gift_in_use(t: Table) -> int:
 
 
 @rule
-def first_gift(t: Table) -> None:
-    """The phase begins with the lowest number."""
-    t.using = NONE
-    next_gift(t)
-
-
-@rule
 def next_gift(t: Table) -> None:
-    """Go to the next Gift that asks for a decision; after the highest number nobody is awaited."""
-    t.awaits = 0
-    t.asks = NO_QUESTION
-    for number in range(t.using + 1, GIFTS):
-        seat = gift_holder(t, t.voyage, number)
-        if seat == NONE:
-            continue
-        t.using = number
-        card = gift_in_use(t)
-        question = FIRST_QUESTION[card]
+    """Go on to the next decision: a second look by the Gift in use, or the next Gift in ascending order.
+
+    `asks` holds the question of the second look if one is due. After the highest number nobody is awaited.
+    """
+    question = t.asks
+    second = question != NO_QUESTION
+    while True:
+        if question != NO_QUESTION:
+            if has_answer(t, question):
+                t.asks = question
+                t.awaits = 1 << gift_holder(t, t.voyage, t.using)
+                return
+            if question == FACE_DOWN_IN_AFTERLANDS and gift_in_use(t) == WRECKAGE:
+                question = FACE_DOWN_ON_LOST_BOAT
+                continue
+            if not second:
+                tell(t, EVERYONE, NO_TARGET, gift_holder(t, t.voyage, t.using), gift_in_use(t))
+        if not take_up_next(t):
+            break
+        question = FIRST_QUESTION[gift_in_use(t)]
+        second = False
         if question == NO_QUESTION:
-            use_without_choice(t, seat, card)
-            continue
-        if card == WRECKAGE and not has_answer(t, seat, question):
-            question = FACE_DOWN_ON_LOST_BOAT
-        if has_answer(t, seat, question):
-            t.asks = question
-            t.awaits = 1 << seat
-            return
-        tell(t, EVERYONE, NO_TARGET, seat, card)
+            use_without_choice(t, gift_holder(t, t.voyage, t.using), gift_in_use(t))
+    t.asks = NO_QUESTION
     t.using = NONE
     for seat in range(t.seats):
         t.silenced[seat] &= ~BY_TIDE
+
+
+@rule
+def take_up_next(t: Table) -> bool:
+    """Turn to the next higher Gift that somebody holds; returns whether there is one."""
+    for number in range(t.using + 1, GIFTS):
+        if gift_holder(t, t.voyage, number) != NONE:
+            t.using = number
+            return True
+    return False
 
 
 @rule
@@ -324,29 +351,29 @@ def use_without_choice(t: Table, seat: int, card: int) -> None:
 
 @rule
 def play_gift(t: Table, seat: int, move: int) -> None:
-    """Carry out an answer to a Gift's question."""
-    if t.asks == CARD_OF_HAND:
+    """Carry out an answer to a Gift's question; `asks` and `awaits` then say what the Gift still wants."""
+    asked = t.asks
+    if asked == CARD_OF_HAND:
         choose_hand_card(t, seat, move - CARD)
         return
-    card = gift_in_use(t)
-    if t.asks == WHOSE_PASSENGER:
-        t.choice[t.voyage, t.using, 1] = move
-        here = find(t, t.voyage, move - PLAYER)
-        peek(t, gift_holder(t, t.voyage, t.using), t.voyage, here // SPACES, here % SPACES)
-        next_gift(t)
-        return
+    t.awaits = 0
+    t.asks = NO_QUESTION
     second = t.choice[t.voyage, t.using, 0] != NONE
     t.choice[t.voyage, t.using, 1 if second else 0] = move
-    if card == HAMSA_HAND or card == OPEN_PALM or card == HANDSHAKE or card == BARTER:
+    card = gift_in_use(t)
+    if asked == TWO_OTHERS or asked == PLAYER_WITH_CARDS:
         ask_for_cards(t, seat, card, move)
-        return
-    if t.using <= 2 or t.using >= 7:
-        speak_or_touch(t, seat, card, move)
-    elif t.using == 6:
+    elif asked == WHOSE_PASSENGER or FACE_DOWN <= asked <= FACE_DOWN_ON_LOST_BOAT:
+        if card == LANTERN or card == TORCH:
+            turn_face_up(t, seat, (move - SPACE) // SPACES, (move - SPACE) % SPACES)
+        elif move == STOP:
+            tell(t, EVERYONE, STOPPED, seat)
+        else:
+            look(t, card, asked, move)
+    elif asked == TWO_PASSENGERS or asked == SHADOW_AND_ANOTHER or asked == TO_EMPTY_SPACE or card == CURRENT:
         move_passengers(t, seat, card, move)
-    elif look(t, seat, card, move, second):
-        return
-    next_gift(t)
+    else:
+        speak_or_touch(t, seat, card, move)
 
 
 # Silence, questions, counts, masks, the coin ------------------------------------------------------
@@ -380,11 +407,9 @@ def speak_or_touch(t: Table, seat: int, card: int, move: int) -> None:
         name_type(t, seat, move - PLAYER)
     elif card == COIN_GIVEN:
         give_coin(t, seat, move - PLAYER)
-    elif card == MASK:
+    else:
         number = move - DISGUISE
         put_mask(t, seat, number // (BOATS * SPACES), number // SPACES % BOATS, number % SPACES)
-    else:  # Lantern, Torch
-        turn_face_up(t, seat, (move - SPACE) // SPACES, (move - SPACE) % SPACES)
 
 
 @rule
@@ -533,7 +558,7 @@ def choose_hand_card(t: Table, seat: int, place: int) -> None:
     t.awaits &= ~(1 << seat)
     if t.awaits == 0:
         show_hand_cards(t)
-        next_gift(t)
+        t.asks = NO_QUESTION
 
 
 @rule
@@ -582,53 +607,38 @@ def peek(t: Table, seat: int, voyage: int, boat: int, space: int) -> None:
 
 
 @rule
-def look(t: Table, seat: int, card: int, move: int, second: bool) -> bool:
-    """The Gifts that peek; returns whether a second look is due."""
-    if move == STOP:
-        tell(t, EVERYONE, STOPPED, seat)
-        return False
-    if move >= PAST:
-        number = move - PAST
-        voyage = number // (BOATS * SPACES)
-        boat = number // SPACES % BOATS
-        space = number % SPACES
+def look(t: Table, card: int, asked: int, move: int) -> None:
+    """The Gifts that peek, and what follows a look."""
+    holder = gift_holder(t, t.voyage, t.using)
+    voyage = t.voyage
+    if asked == WHOSE_PASSENGER:
+        here = find(t, voyage, move - PLAYER)
+    elif asked >= FACE_DOWN_IN_AFTERLANDS:
+        voyage = (move - PAST) // (BOATS * SPACES)
+        here = (move - PAST) % (BOATS * SPACES)
     else:
-        voyage = t.voyage
-        boat = (move - SPACE) // SPACES
-        space = (move - SPACE) % SPACES
-    peek(t, seat, voyage, boat, space)
+        here = move - SPACE
+    boat = here // SPACES
+    space = here % SPACES
+    peek(t, holder, voyage, boat, space)
     if card == TWIN_EYE:
         owner = t.placer[voyage, boat, space]
-        if owner != seat and owner != SHADOW:
-            mine = find(t, t.voyage, seat)
+        if owner != holder and owner != SHADOW:
+            mine = find(t, t.voyage, holder)
             peek(t, owner, t.voyage, mine // SPACES, mine % SPACES)
     elif card == UNDERTOW:
         type_ = TYPE[t.passenger[voyage, boat, space]]
         t.answer[t.voyage, t.using] = type_
-        tell(t, EVERYONE, TYPE_ALOUD, seat, voyage, boat, space, type_)
-    elif second and card == THIRD_EYE:
-        silence(t, seat, BY_GIFT)
-        tell(t, EVERYONE, SELF_SILENCED, seat, card)
-    elif not second:
-        return ask_second_look(t, seat, card)
-    return False
-
-
-@rule
-def ask_second_look(t: Table, seat: int, card: int) -> bool:
-    """Third Eye and Wreckage go on, Mirror may; returns whether there is anything left to see."""
-    if card == THIRD_EYE:
-        question = FACE_DOWN
-    elif card == MIRROR:
-        question = FACE_DOWN_IN_AFTERLANDS
-    elif card == WRECKAGE and t.asks == FACE_DOWN_IN_AFTERLANDS:
-        question = FACE_DOWN_ON_LOST_BOAT
-    else:
-        return False
-    if not has_answer(t, seat, question):
-        return False
-    t.asks = ANOTHER_IN_AFTERLANDS if card == MIRROR else question
-    return True
+        tell(t, EVERYONE, TYPE_ALOUD, holder, voyage, boat, space, type_)
+    elif card == MIRROR and asked == FACE_DOWN_IN_AFTERLANDS:
+        t.asks = ANOTHER_IN_AFTERLANDS
+    elif card == WRECKAGE and asked == FACE_DOWN_IN_AFTERLANDS:
+        t.asks = FACE_DOWN_ON_LOST_BOAT
+    elif card == THIRD_EYE and t.choice[t.voyage, t.using, 1] == NONE:
+        t.asks = FACE_DOWN
+    elif card == THIRD_EYE:
+        silence(t, holder, BY_GIFT)
+        tell(t, EVERYONE, SELF_SILENCED, holder, card)
 
 
 # Movement --------------------------------------------------------------------------------------
@@ -658,15 +668,18 @@ def exchange(t: Table, boat: int, space: int, to_boat: int, to_space: int) -> No
 @rule
 def move_passengers(t: Table, seat: int, card: int, move: int) -> None:
     """Scroll and Ferry Pole exchange two Passengers, Oar moves one, Current moves a whole boat."""
-    if card == CURRENT:
-        boat = move - BOAT
-        for space in range(SPACES_IN[t.layout] - 1, 0, -1):
-            exchange(t, boat, space, boat, space - 1)
-        tell(t, EVERYONE, DRIFTED, seat, boat)
-        return
     here = (move - SHIFT) // (BOATS * SPACES)
     there = (move - SHIFT) % (BOATS * SPACES)
-    exchange(t, here // SPACES, here % SPACES, there // SPACES, there % SPACES)
+    exchanges = 1
+    if card == CURRENT:  # from the right end to the left, each space exchanges with its neighbour
+        exchanges = SPACES_IN[t.layout] - 1
+        here = (move - BOAT) * SPACES + exchanges
+        there = here - 1
+    for step in range(exchanges):
+        exchange(t, here // SPACES, here % SPACES - step, there // SPACES, there % SPACES - step)
+    if card == CURRENT:
+        tell(t, EVERYONE, DRIFTED, seat, move - BOAT)
+        return
     if card == OAR:
         t.aboard[here // SPACES] -= 1
         t.aboard[there // SPACES] += 1

@@ -7,7 +7,6 @@ taken as independent, which they nearly are.
 from __future__ import annotations
 
 from math import exp
-from typing import Any
 
 from turncoat.games.passengers.components import (
     AFTERLANDS_NUMBER,
@@ -47,6 +46,7 @@ from turncoat.games.passengers.components import (
 )
 from turncoat.games.passengers.moves import BOAT, HUE, KIND, PAST, PLAYER
 from turncoat.games.passengers.table import Table, gift_holder
+from turncoat.kernel.record import Cells
 from turncoat.kernel.rule import chart, paper, rule
 
 SURE = 1000
@@ -63,10 +63,12 @@ SAME_MIND, OTHER_MIND = 5, 4
 """How a vote tells friend from stranger: factions vote together this much more often."""
 
 QUESTION_NUMBER, OPEN_NUMBER = 2, 7
-"""Gift numbers whose answers all hear, besides the one for the Afterlands."""
+"""Gift numbers whose answers all hear; Undertow's is another."""
 
 FACTION_CELLS = MOST_SEATS * TYPES
+"""The chances of the factions, a row for each seat."""
 KNOWN_CELLS = (MOST_SEATS + 1) * TYPES
+"""Types known to have been dealt, a row for each seat and one for the Shadows."""
 
 
 @rule
@@ -112,8 +114,8 @@ def shown_and_kept(t: Table, voyage: int, which: int) -> int:
 
 
 @rule
-def count_known_types(t: Table, known: Any) -> None:
-    """The Souls, Demons and Yaesther that each seat is known to have been dealt; Shadows in the last row."""
+def count_known_types(t: Table, known: Cells) -> None:
+    """The Souls, Demons and Yaesther that each seat is known to have been dealt, and the Shadows seen."""
     for voyage in range(t.voyage + 1):
         for boat in range(BOATS):
             for space in range(SPACES):
@@ -138,7 +140,7 @@ def kinship(t: Table, seat: int, other: int, faction: int) -> int:
 
 
 @rule
-def weigh_factions(t: Table, seat: int, known: Any, factions: Any) -> None:
+def weigh_factions(t: Table, seat: int, known: Cells, factions: Cells) -> None:
     """The chance of each faction for each seat, from the Gaze, the cards seen and the votes."""
     left = paper(TYPES)
     for type_ in range(TYPES):
@@ -173,12 +175,16 @@ IN_PLAY = ROUNDS - 1
 """The sketch has a row for each boat that crossed earlier, then one for each boat in play."""
 SKETCH_CELLS = (IN_PLAY + BOATS) * ROW_CELLS
 
-DEMONS_AND_OTHERS = chart([0, 0, 0, 1, 1, 1, 1])
-"""The groups that Whisper counts."""
-BY_COLOUR = chart([0, 1, 2, 0, 1, 2, 3])
-"""The groups that Spectrum counts, and the colourless."""
 GROUPS = 4
-SHADOWS_A_ROUND = 2
+NOT_DEMONS, DEMONS = 0, 1
+BY_DEMON = chart([0, 0, 0, 1, 1, 1, 1])
+"""The groups of Whisper: the Demons it counts, the Yaesther among them, and the rest."""
+COLOURLESS = 3
+BY_COLOUR = chart([0, 1, 2, 0, 1, 2, 3])
+"""The groups of Spectrum: the three colours it counts, and the rest."""
+SPECTRUM_UNIT = chart([1, 6, 36])
+"""An answer of Spectrum counts reds in ones, greens in sixes, blues in thirty-sixes."""
+
 ONE_OF_TWO = 3
 """How much likelier a card is for having the colour that one of its owner's two cards has."""
 
@@ -190,7 +196,7 @@ def place_at(row: int, space: int) -> int:
 
 
 @rule
-def count_unseen(t: Table, seat: int, unseen: Any) -> None:
+def count_unseen(t: Table, seat: int, unseen: Cells) -> None:
     """Cards of each kind, and the Yaesther, that the view does not see."""
     for card in range(KINDS):
         unseen[card] = OF_EACH_KIND - TAKEN_OUT[t.edition, t.seats]
@@ -206,7 +212,7 @@ def count_unseen(t: Table, seat: int, unseen: Any) -> None:
 
 
 @rule
-def unseen_of_type(unseen: Any, type_: int) -> int:
+def unseen_of_type(unseen: Cells, type_: int) -> int:
     """Cards of a type that the view does not see."""
     if type_ == YAESTHER:
         return unseen[YAESTHER_CARD]
@@ -216,9 +222,9 @@ def unseen_of_type(unseen: Any, type_: int) -> int:
 @rule
 def hearsay(t: Table, voyage: int, placer: int, card: int) -> int:
     """The weight that a seat's answers to Chromatis, Prism and Dye give a card: 0 if they rule it out."""
-    weight = 1
     if placer == SHADOW:
-        return weight
+        return 1
+    weight = 1
     for asked in range(t.voyage + 1):
         question = t.choice[asked, QUESTION_NUMBER, 0]
         gift = GIFT_SET[t.gift_set[asked], QUESTION_NUMBER]
@@ -236,7 +242,7 @@ def hearsay(t: Table, voyage: int, placer: int, card: int) -> int:
 
 
 @rule
-def type_chance(t: Table, placer: int, type_: int, known: Any, factions: Any) -> int:
+def type_chance(t: Table, placer: int, type_: int, known: Cells, factions: Cells) -> int:
     """The chance that an unseen card of a seat, or an unseen Shadow, is of a type."""
     row = placer * TYPES
     seen = known[row] + known[row + 1] + known[row + 2]
@@ -250,8 +256,8 @@ def type_chance(t: Table, placer: int, type_: int, known: Any, factions: Any) ->
 
 
 @rule
-def imagine(t: Table, voyage: int, boat: int, space: int, known: Any, factions: Any, unseen: Any,
-            sketch: Any, at: int) -> None:  # fmt: skip
+def imagine(t: Table, voyage: int, boat: int, space: int, known: Cells, factions: Cells, unseen: Cells,
+            sketch: Cells, at: int) -> None:  # fmt: skip
     """The chances of each card for an unseen Passenger."""
     placer = t.placer[voyage, boat, space]
     confessed = confessed_type(t, voyage, boat, space)
@@ -271,8 +277,8 @@ def imagine(t: Table, voyage: int, boat: int, space: int, known: Any, factions: 
 
 
 @rule
-def recall_shown(t: Table, voyage: int, placer: int, sketch: Any, at: int) -> None:
-    """A card shown in an earlier round boards later: now, or at one of the other times still unseen."""
+def recall_shown(t: Table, voyage: int, placer: int, sketch: Cells, at: int) -> None:
+    """A card shown in an earlier round boards in one of the rounds after it."""
     for earlier in range(voyage):
         for which in range(2):
             card = shown_and_kept(t, earlier, which)
@@ -285,20 +291,22 @@ def recall_shown(t: Table, voyage: int, placer: int, sketch: Any, at: int) -> No
 
 
 @rule
-def groups_told(t: Table, voyage: int, number: int, group: int) -> int:
-    """What Spectrum or Whisper said about a group of a boat; `NONE` for what follows from the rest."""
-    answer = t.answer[voyage, number]
-    if number == OPEN_NUMBER:
-        return answer if group == 1 else NONE
-    if group == 0:
-        return answer % 6
-    if group == 1:
-        return answer // 6 % 6
-    return answer // 36 if group == 2 else NONE
+def group_of(card: int, number: int) -> int:
+    """The group in which the Gift of a number, Spectrum or Whisper, counts a card."""
+    return BY_COLOUR[card] if number == QUESTION_NUMBER else BY_DEMON[card]
 
 
 @rule
-def fit_to_count(t: Table, voyage: int, boat: int, number: int, sketch: Any, row: int) -> None:
+def told(t: Table, voyage: int, number: int, group: int) -> int:
+    """What Spectrum or Whisper said about a group of a boat; NONE for the group that is the rest."""
+    answer = t.answer[voyage, number]
+    if number == OPEN_NUMBER:
+        return answer if group == DEMONS else NONE
+    return answer // SPECTRUM_UNIT[group] % SPECTRUM_UNIT[1] if group < COLOURS else NONE
+
+
+@rule
+def fit_to_count(t: Table, voyage: int, boat: int, number: int, sketch: Cells, row: int) -> None:
     """Bend the chances of a boat's unseen Passengers towards what Spectrum or Whisper counted."""
     expected = paper(GROUPS)
     target = paper(GROUPS)
@@ -307,29 +315,27 @@ def fit_to_count(t: Table, voyage: int, boat: int, number: int, sketch: Any, row
         at = place_at(row, space)
         rest += SURE * sketch[at + TAKEN]
         for card in range(CARDS):
-            group = BY_COLOUR[card] if number == QUESTION_NUMBER else DEMONS_AND_OTHERS[card]
             if t.passenger[voyage, boat, space] == NONE:
-                expected[group] += sketch[at + card]
+                expected[group_of(card, number)] += sketch[at + card]
             else:
-                target[group] -= sketch[at + card]
-    last = GROUPS - 1 if number == QUESTION_NUMBER else 0
+                target[group_of(card, number)] -= sketch[at + card]
     for group in range(GROUPS):
-        told = groups_told(t, voyage, number, group)
-        if told != NONE:
-            target[group] += SURE * told
-            rest -= SURE * told
-    target[last] += rest
+        count = told(t, voyage, number, group)
+        if count != NONE:
+            target[group] += SURE * count
+            rest -= SURE * count
+    target[COLOURLESS if number == QUESTION_NUMBER else NOT_DEMONS] += rest
     for space in range(SPACES):
         if t.passenger[voyage, boat, space] == NONE and sketch[place_at(row, space) + TAKEN]:
             bend(sketch, place_at(row, space), number, expected, target)
 
 
 @rule
-def bend(sketch: Any, at: int, number: int, expected: Any, target: Any) -> None:
+def bend(sketch: Cells, at: int, number: int, expected: Cells, target: Cells) -> None:
     """Scale the chances of a place by what was counted against what was expected."""
     total = 0
     for card in range(CARDS):
-        group = BY_COLOUR[card] if number == QUESTION_NUMBER else DEMONS_AND_OTHERS[card]
+        group = group_of(card, number)
         scaled = SURE * sketch[at + card] * max(0, target[group]) // max(1, expected[group])
         total += scaled
         sketch[at + card] = scaled
@@ -338,7 +344,7 @@ def bend(sketch: Any, at: int, number: int, expected: Any, target: Any) -> None:
 
 
 @rule
-def put_on_mask(sketch: Any, at: int, colour: int) -> None:
+def put_on_mask(sketch: Cells, at: int, colour: int) -> None:
     """A masked Passenger has the mask's colour; a masked Yaesther counts as Soul and Demon of it."""
     yaesther = sketch[at + YAESTHER_CARD]
     for type_ in range(2):
@@ -351,8 +357,8 @@ def put_on_mask(sketch: Any, at: int, colour: int) -> None:
 
 
 @rule
-def sketch_row(t: Table, voyage: int, boat: int, row: int, known: Any, factions: Any, unseen: Any,
-               sketch: Any) -> None:  # fmt: skip
+def sketch_row(t: Table, voyage: int, boat: int, row: int, known: Cells, factions: Cells, unseen: Cells,
+               sketch: Cells) -> None:  # fmt: skip
     """The Passengers of one boat, as far as they can be reckoned."""
     for space in range(SPACES):
         placer = t.placer[voyage, boat, space]
@@ -377,7 +383,7 @@ def sketch_row(t: Table, voyage: int, boat: int, row: int, known: Any, factions:
 
 
 @rule
-def sketch_table(t: Table, seat: int, factions: Any, sketch: Any) -> None:
+def sketch_table(t: Table, seat: int, factions: Cells, sketch: Cells) -> None:
     """All that a seat reckons: the factions, the Afterlands, and the boats in play."""
     known = paper(KNOWN_CELLS)
     unseen = paper(CARDS)
@@ -400,7 +406,7 @@ def row_at(t: Table, level: int, boat: int) -> int:
 
 
 @rule
-def soul_bonus(t: Table, sketch: Any, row: int) -> int:
+def soul_bonus(t: Table, sketch: Cells, row: int) -> int:
     """Expected points for Souls of one colour in a boat: their number less one, if there is any."""
     bonus = 0
     for colour in range(COLOURS):
@@ -416,7 +422,7 @@ def soul_bonus(t: Table, sketch: Any, row: int) -> int:
 
 
 @rule
-def expected_souls(t: Table, sketch: Any, boat: int) -> int:
+def expected_souls(t: Table, sketch: Cells, boat: int) -> int:
     """The Guides' expected points in the Afterlands, should a boat in play cross next."""
     points = 0
     for level in range(t.voyage + 1):
@@ -431,7 +437,7 @@ def expected_souls(t: Table, sketch: Any, boat: int) -> int:
 
 
 @rule
-def pairing(sketch: Any, one: int, two: int) -> int:
+def pairing(sketch: Cells, one: int, two: int) -> int:
     """Expected points of two neighbours: a Demon beside a Soul of its colour, either way round."""
     points = 0
     for colour in range(COLOURS):
@@ -441,7 +447,7 @@ def pairing(sketch: Any, one: int, two: int) -> int:
 
 
 @rule
-def expected_demons(t: Table, sketch: Any, boat: int) -> int:
+def expected_demons(t: Table, sketch: Cells, boat: int) -> int:
     """The Smugglers' expected points in the Afterlands, should a boat in play cross next."""
     points = 0
     below = paper(SPACES)  # the nearest place below in each column, NONE where there is none
@@ -465,12 +471,13 @@ def expected_demons(t: Table, sketch: Any, boat: int) -> int:
     return points
 
 
+SHADOWS_A_ROUND = SHADOWS // ROUNDS
 SOULS_TO_COME, DEMONS_TO_COME = 640, 700
 """Points that the average Passenger yet to board brings to Guides and to Smugglers, if it crosses."""
 
 
 @rule
-def aboard(sketch: Any, boat: int) -> int:
+def aboard(sketch: Cells, boat: int) -> int:
     """Passengers in a boat in play."""
     count = 0
     for space in range(SPACES):
@@ -479,7 +486,7 @@ def aboard(sketch: Any, boat: int) -> int:
 
 
 @rule
-def to_come(t: Table, sketch: Any, boat: int) -> int:
+def to_come(t: Table, sketch: Cells, boat: int) -> int:
     """Passengers that will yet join the Afterlands, in thousandths, should a boat in play cross next."""
     everyone = t.seats + (SHADOWS_A_ROUND if t.seats == 4 else 0)
     here = aboard(sketch, boat)
@@ -490,8 +497,9 @@ def to_come(t: Table, sketch: Any, boat: int) -> int:
     return joining + (ROUNDS - 1 - t.voyage) * SURE * everyone // 2
 
 
-LEAN_STEP, LEAN_REACH = 8, 48
 FULL = 10_000
+"""A game won for certain."""
+LEAN_STEP, LEAN_REACH = 8, 48
 LEAN = chart(
     [round(FULL / (1 + exp(-step / LEAN_STEP))) for step in range(-LEAN_REACH, LEAN_REACH + 1)]
 )
@@ -508,7 +516,7 @@ def ahead(t: Table, points: int, others: int) -> int:
 
 
 @rule
-def prospect(t: Table, faction: int, sketch: Any, boat: int) -> int:
+def prospect(t: Table, faction: int, sketch: Cells, boat: int) -> int:
     """The chance, out of `FULL`, that a faction wins, should a boat in play cross next."""
     coming = to_come(t, sketch, boat)
     souls = expected_souls(t, sketch, boat) + SOULS_TO_COME * coming // SURE
@@ -525,13 +533,15 @@ def prospect(t: Table, faction: int, sketch: Any, boat: int) -> int:
 USUAL_VOICES = 2
 """Voices of a seat that has not boarded yet."""
 VOICES_CELLS = 3 * MOST_SEATS + 1
+"""All the Voices that a boat can get."""
 LOYALTY = 100
 """How much likelier than even a friend votes as I do, and a foe does not."""
 EXACT = 1_000_000
+"""Certainty, where many small chances are added up."""
 
 
 @rule
-def agreement(t: Table, seat: int, other: int, factions: Any) -> int:
+def agreement(t: Table, seat: int, other: int, factions: Cells) -> int:
     """The chance that another seat votes as I do; Guides and Smugglers pull in opposite directions."""
     row = other * TYPES
     if t.faction[seat] == YAESTHER:
@@ -542,7 +552,7 @@ def agreement(t: Table, seat: int, other: int, factions: Any) -> int:
 
 
 @rule
-def sway(t: Table, seat: int, voices: int, has_coin: bool, factions: Any) -> int:
+def sway(t: Table, seat: int, voices: int, has_coin: bool, factions: Cells) -> int:
     """The chance, out of `SURE`, that the boat I vote for crosses when I have so many Voices."""
     tally = paper(VOICES_CELLS)
     tally[voices] = EXACT
@@ -568,7 +578,7 @@ def sway(t: Table, seat: int, voices: int, has_coin: bool, factions: Any) -> int
 
 
 @rule
-def outlook(t: Table, seat: int, sketch: Any, swayed: int) -> int:
+def outlook(t: Table, seat: int, sketch: Cells, swayed: int) -> int:
     """My faction's chance to win: I vote for the boat that suits it, and it crosses as often as I sway."""
     least = FULL
     most = 0

@@ -35,7 +35,7 @@ from turncoat.games.passengers.components import (
     YAESTHER,
     YAESTHER_CARD,
 )
-from turncoat.games.passengers.gifts import first_gift, mark_answers, play_gift, silence
+from turncoat.games.passengers.gifts import mark_answers, next_gift, play_gift, silence
 from turncoat.games.passengers.moves import PLACE, PLAYER, SPACE, VOTE
 from turncoat.games.passengers.news import (
     BOARDED,
@@ -175,6 +175,7 @@ def begin_round(t: Table) -> None:
     t.aboard[RAVEN] = 0
     t.aboard[WOLF] = 0
     t.turn = 0
+    t.using = NONE
     t.first[t.voyage] = t.coin
     tell(t, EVERYONE, ROUND_BEGINS, t.voyage, t.coin)
     if t.silence_module:
@@ -207,6 +208,7 @@ def turn_up_silence_card(t: Table) -> None:
 def hush(t: Table, seat: int) -> None:
     """Silence card 15: the coin holder picks who is Silent in this round."""
     silence(t, seat, BY_CARD)
+    t.hushed[t.voyage] = seat
     tell(t, EVERYONE, HUSHED, t.coin, seat)
     begin_placing(t)
 
@@ -226,11 +228,7 @@ def begin_placing(t: Table) -> None:
 @rule
 def is_open(t: Table, boat: int, space: int) -> bool:
     """An empty space of a boat that is not at its limit."""
-    return (
-        space < SPACES_IN[t.layout]
-        and t.placer[t.voyage, boat, space] == NONE
-        and t.aboard[boat] < BOAT_LIMIT[t.seats]
-    )
+    return t.placer[t.voyage, boat, space] == NONE and t.aboard[boat] < BOAT_LIMIT[t.seats]
 
 
 @rule
@@ -240,6 +238,7 @@ def place_shadow(t: Table, seat: int, boat: int, space: int) -> None:
     t.passenger[t.voyage, boat, space] = t.shadow_pile[top]
     t.shadow_pile[top] = NONE
     t.placer[t.voyage, boat, space] = SHADOW
+    t.shadow_space[t.voyage, t.turn] = SPACES * boat + space
     t.aboard[boat] += 1
     tell(t, EVERYONE, SHADOW_PLACED, seat, boat, space)
     t.turn += 1
@@ -269,8 +268,8 @@ def board(t: Table, seat: int, card: int, boat: int, space: int) -> None:
         ask(t, (seat + 1) % t.seats, PLACE_PASSENGER)
     else:
         silence_by_voices(t)
-        first_gift(t)
-        begin_vote_if_gifts_are_used(t)
+        t.asks = NO_QUESTION
+        t.awaits = 0
 
 
 @rule
@@ -295,11 +294,10 @@ def silence_by_voices(t: Table) -> None:
 
 
 @rule
-def begin_vote_if_gifts_are_used(t: Table) -> None:
+def begin_vote(t: Table) -> None:
     """After the highest Gift everybody owes a vote at once."""
-    if t.awaits == 0:
-        t.asks = CAST_VOTE
-        t.awaits = (1 << t.seats) - 1
+    t.asks = CAST_VOTE
+    t.awaits = (1 << t.seats) - 1
 
 
 @rule
@@ -348,25 +346,27 @@ def legal(t: Table, seat: int, mask: Any) -> int:
     """Mark what a seat may do now; returns how many moves that are."""
     if not (t.awaits >> seat) & 1:
         return 0
-    found = 0
-    if t.asks == PLACE_PASSENGER:
-        for boat in range(BOATS):
-            for space in range(SPACES):
-                if is_open(t, boat, space):
-                    for card in range(HAND):
-                        if t.hand[seat, card] != NONE:
-                            allow(mask, PLACE + (card * BOATS + boat) * SPACES + space)
-                            found += 1
-        return found
-    if t.asks == PLACE_SHADOW:
-        for boat in range(BOATS):
-            for space in range(SPACES):
-                # The second Shadow goes to the other boat: the one that is still empty.
-                if is_open(t, boat, space) and t.aboard[boat] == 0:
-                    allow(mask, SPACE + boat * SPACES + space)
-                    found += 1
-        return found
+    if t.asks == PLACE_PASSENGER or t.asks == PLACE_SHADOW:
+        return mark_spaces(t, mask)
     return mark_answers(t, seat, t.asks, mask)
+
+
+@rule
+def mark_spaces(t: Table, mask: Any) -> int:
+    """Phase 1: every open space, for a Passenger together with every card of the hand."""
+    found = 0
+    for boat in range(BOATS):
+        for space in range(SPACES_IN[t.layout]):
+            if not is_open(t, boat, space):
+                continue
+            if t.asks == PLACE_PASSENGER:
+                for card in range(ROUNDS - t.voyage):
+                    allow(mask, PLACE + (card * BOATS + boat) * SPACES + space)
+                    found += 1
+            elif t.aboard[boat] == 0:  # the second Shadow goes to the other boat, which is still empty
+                allow(mask, SPACE + boat * SPACES + space)
+                found += 1
+    return found
 
 
 @rule
@@ -374,18 +374,22 @@ def play(t: Table, seat: int, move: int) -> None:
     """Carry a legal move out, up to the next decision."""
     forget(t)
     t.decisions += 1
-    if t.asks == PLACE_PASSENGER:
+    asked = t.asks
+    if asked == PLACE_PASSENGER:
         number = move - PLACE
         board(t, seat, number // (BOATS * SPACES), number // SPACES % BOATS, number % SPACES)
-    elif t.asks == CAST_VOTE:
+    elif asked == CAST_VOTE:
         vote(t, seat, move - VOTE)
-    elif t.asks == PLACE_SHADOW:
+    elif asked == PLACE_SHADOW:
         place_shadow(t, seat, (move - SPACE) // SPACES, (move - SPACE) % SPACES)
-    elif t.asks == HUSH:
+    elif asked == HUSH:
         hush(t, move - PLAYER)
     else:
         play_gift(t, seat, move)
-        begin_vote_if_gifts_are_used(t)
+    if t.awaits == 0 and asked != CAST_VOTE:
+        next_gift(t)
+        if t.awaits == 0:
+            begin_vote(t)
 
 
 @rule

@@ -207,13 +207,13 @@ def _gift(view: Table, seat: int) -> dict[str, Argument]:
     if view.using == NONE:
         return {}
     holder = gift_holder(view, view.voyage, view.using)
-    shower = view.shower[view.voyage, 0]
+    shows_other = view.asks == ask.CARD_OF_HAND and seat == holder
     return {
         "gift": thing("gift", gift_in_use(view)),
         "number": view.using,
         "holder": Seat(holder),
         "mine": "yes" if seat == holder else "no",
-        "viewer": Seat(view.shower[view.voyage, 1] if seat == shower == holder else holder),
+        "viewer": Seat(view.shower[view.voyage, 1] if shows_other else holder),
         "look": "first" if view.choice[view.voyage, view.using, 0] == NONE else "second",
     }
 

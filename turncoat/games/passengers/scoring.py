@@ -10,6 +10,7 @@ from turncoat.games.passengers.components import (
     ROUNDS,
     SOUL,
     SPACES,
+    SPACES_IN,
     TYPE,
     YAESTHER,
     YAESTHER_HALF_POINTS,
@@ -17,7 +18,10 @@ from turncoat.games.passengers.components import (
 from turncoat.games.passengers.news import SCORED, WON, WON_BY_COIN
 from turncoat.games.passengers.table import Table
 from turncoat.kernel.news import EVERYONE, tell
-from turncoat.kernel.rule import rule
+from turncoat.kernel.rule import chart, rule
+
+WAYS = chart([[0, -1], [0, 1], [-1, 0], [1, 0]])
+"""Left, right, down, up, as steps of row and space."""
 
 
 @rule
@@ -51,7 +55,7 @@ def is_demon(card: int) -> bool:
 def souls_aboard(t: Table, row: int, colour: int) -> int:
     """Souls of a colour in one boat of the Afterlands."""
     count = 0
-    for space in range(SPACES):
+    for space in range(SPACES_IN[t.layout]):
         if is_soul(arrived(t, row, space)) and colour_of(t, row, space) == colour:
             count += 1
     return count
@@ -77,7 +81,7 @@ def soul_points(t: Table) -> int:
     """What the Soul Guides score."""
     points = 0
     for row in range(ROUNDS):
-        for space in range(SPACES):
+        for space in range(SPACES_IN[t.layout]):
             if is_soul(arrived(t, row, space)):
                 points += 1
         for colour in range(COLOURS):
@@ -113,12 +117,10 @@ def matches(t: Table, row: int, space: int, down: int, right: int) -> int:
 @rule
 def demon_bonus(t: Table, row: int, space: int) -> int:
     """A Demon's points for neighbouring Souls of its colour, across empty spaces."""
-    return (
-        matches(t, row, space, 0, -1)
-        + matches(t, row, space, 0, 1)
-        + matches(t, row, space, -1, 0)
-        + matches(t, row, space, 1, 0)
-    )
+    bonus = 0
+    for way in range(4):
+        bonus += matches(t, row, space, WAYS[way, 0], WAYS[way, 1])
+    return bonus
 
 
 @rule
@@ -126,7 +128,7 @@ def demon_points(t: Table) -> int:
     """What the Demon Smugglers score."""
     points = 0
     for row in range(ROUNDS):
-        for space in range(SPACES):
+        for space in range(SPACES_IN[t.layout]):
             if is_demon(arrived(t, row, space)):
                 points += 1 + demon_bonus(t, row, space)
     return points
@@ -136,7 +138,7 @@ def demon_points(t: Table) -> int:
 def score(t: Table) -> None:
     """Reveal the Afterlands, count, and name the winning faction."""
     for row in range(ROUNDS):
-        for space in range(SPACES):
+        for space in range(SPACES_IN[t.layout]):
             if arrived(t, row, space) != NONE:
                 t.face_up[row, t.ferried[row], space] = 1
     souls = 2 * soul_points(t)

@@ -16,6 +16,7 @@ from turncoat.games.passengers.components import (
     SHADOWS,
     SILENCE_CARDS,
     SPACES,
+    SPACES_IN,
     TYPES,
 )
 from turncoat.games.passengers.moves import MOVES
@@ -92,6 +93,10 @@ class Table(Record, news=12):
     """Mask colours not used yet."""
     shadow_pile: Cells = whole(0, CARDS - 1, Axis("card", SHADOWS))
     silence_card: Cells = whole(0, SILENCE_CARDS - 1, ROUND, shown=True)
+    hushed: Cells = whole(0, MOST_SEATS - 1, ROUND, shown=True)
+    """Whom the coin holder Silenced by Silence card 15."""
+    shadow_space: Cells = whole(0, BOATS * SPACES - 1, ROUND, FIRST_AND_SECOND, shown=True)
+    """Where the two Shadows of a round were placed, as `SPACES * boat + space`."""
 
     # What was chosen, answered and shown
     choice: Cells = whole(0, MOVES.count - 1, ROUND, GIFT, FIRST_AND_SECOND, shown=True)
@@ -109,7 +114,7 @@ class Table(Record, news=12):
 def find(t: Table, voyage: int, seat: int) -> int:
     """The space of the Passenger that a seat placed in a round, as `SPACES * boat + space`."""
     for boat in range(BOATS):
-        for space in range(SPACES):
+        for space in range(SPACES_IN[t.layout]):
             if t.placer[voyage, boat, space] == seat:
                 return SPACES * boat + space
     return NONE
