@@ -54,7 +54,18 @@ def _faults_in_one_line() -> Iterator[None]:
     except OSError as fault:
         _stop(_say("cli-file", file=str(fault.filename), reason=str(fault.strerror)))
     except ValueError as fault:
-        _stop(str(fault))
+        _stop(_explained(fault))
+
+
+def _explained(fault: ValueError) -> str:
+    """A fault in words; what a game says of its options is in the game's own words."""
+    from turncoat.games import NAMES, game, text_of
+    from turncoat.kernel.game import OptionError
+
+    if not isinstance(fault, OptionError):
+        return str(fault)
+    words = Words(environment_language(), *(text_of(game(name)) for name in NAMES))
+    return words.say(Message(fault.name, fault.facts))
 
 
 class Commands(TyperGroup):
@@ -336,7 +347,12 @@ def _described(game: Game) -> dict[str, Any]:
         "seats": list(game.seats),
         "sides": list(game.sides),
         "options": [
-            {"name": option.name, "values": _values(option), "default": option.default}
+            {
+                "name": option.name,
+                "values": list(option.values),
+                "default": option.default,
+                "times": option.times,
+            }
             for option in game.options
         ],
         "origins": _origins(game),
@@ -373,7 +389,8 @@ def _print_game(game: Game) -> None:
     console.print(Text(game.name, "bold"), _say("cli-games-seats", first=game.seats[0], last=game.seats[-1]))
     for option in game.options:
         usual, *others = _values(option)
-        line = _say("cli-games-option", option=option.name, default=usual, values=", ".join(others))
+        line = _say("cli-games-option", option=option.name, default=usual,
+                    values=", ".join(others), times=option.times)
         console.print(Padding(Text(line), (0, 0, 0, 2)))
     by_origin: dict[str, list[str]] = {}
     for part, origin in _origins(game).items():

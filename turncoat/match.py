@@ -89,7 +89,10 @@ class Match:
         self.words = words_of(game, language)
         self.moves: list[tuple[int, int]] = []
         self.news: list[Told] = []
-        self.table = game.dealt(seats, seed, self.options)
+        try:
+            self.table = game.dealt(seats, seed, self.options)
+        except OptionError as fault:
+            raise Refused(Message(fault.name, fault.facts), self.words) from None
         self._hear()
 
     @property
@@ -232,7 +235,7 @@ class Match:
             match = cls(game, header["seats"], seed, header["options"], header["names"], language)
             for seat, move in header["moves"]:
                 match.play(seat, move)
-        except (OptionError, Refused, ValueError) as fault:
+        except ValueError as fault:
             raise FileError(f"{source} is damaged: {fault}") from None
         if match.digest() != header["digest"]:
             raise FileError(f"{source} is damaged: its moves do not lead to the table it names")

@@ -268,11 +268,12 @@ class Story:
             t.faction[p] = faction_of(sorted(TYPE[dealt[p, r]] for r in range(ROUNDS)))
         if self.seats == 4:
             self.lay_shadow_pile(t, dealt)
-        for index, (p, move) in enumerate(self.moves):
+        for index, (p, told) in enumerate(self.moves):
+            move = told
             if t.asks == PLACE_PASSENGER:
                 place = held[p].index(t.voyage)
                 held[p].pop(place)
-                move = PLACE + place * BOATS * SPACES + (move - PLACE) % (BOATS * SPACES)
+                move = PLACE + place * BOATS * SPACES + (told - PLACE) % (BOATS * SPACES)
             elif t.asks == CARD_OF_HAND and index in slot_of:
                 move = CARD + held[p].index(slot_of[index])
             GAME.play(t, p, move)

@@ -9,7 +9,7 @@ import pytest
 from scipy.stats import chisquare
 
 from tests.suite.registry import SUBJECTS, Case, Subject, cases
-from tests.suite.walk import guessed, random_game, seen
+from tests.suite.walk import random_game, seen
 from turncoat.kernel.chance import sow, words
 from turncoat.kernel.rule import compiled
 
@@ -24,7 +24,7 @@ def test_the_view_of_a_guess_is_the_view(case: Case) -> None:
                 continue
             seat = table.decisions % (case.seats + 1) - 1
             view = seen(case.game, table, seat)
-            world = guessed(case.game, view, seat, table.decisions)
+            world = case.game.guessed(view, seat, table.decisions)
             assert world.faults() == []
             case.subject.audit(world)
             assert seen(case.game, world, seat).bytes() == view.bytes()

@@ -14,15 +14,13 @@ GAMES = 4
 def test_values_moves_and_ends(case: Case) -> None:
     """Values stay in their domain, nothing is lost, somebody can move or the game is over, and it ends."""
     for seed in range(GAMES):
-        decisions = 0
-        for table in random_game(case.game, case.seats, seed, case.options):
+        for decisions, table in enumerate(random_game(case.game, case.seats, seed, case.options)):
             assert table.faults() == []
             case.subject.audit(table)
             assert table.decisions == decisions
             assert table.told < table.fields["news"].shape[0], "news may have been dropped"
             for seat in range(case.seats):
                 assert bool(legal(case.game, table, seat)) == (seat in awaited(table))
-            decisions += 1
             assert decisions <= case.subject.most_decisions
         payoffs = [0] * case.seats
         case.game.payoff(table, payoffs)

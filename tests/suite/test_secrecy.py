@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from tests.suite.registry import Case, cases
-from tests.suite.walk import guessed, legal, random_decision, random_game, seen
+from tests.suite.walk import legal, random_decision, random_game, seen
 from turncoat.kernel.news import Event
 from turncoat.match import Match, Refused
 
@@ -36,7 +36,7 @@ def twin(match: Match, seat: int, seed: int) -> Match:
     other = copy.copy(match)
     other.moves = list(match.moves)
     other.news = [told for told in match.news if told.event.heard_by(seat)]
-    other.table = guessed(match.game, seen(match.game, match.table, seat), seat, seed)
+    other.table = match.game.guessed(seen(match.game, match.table, seat), seat, seed)
     return other
 
 

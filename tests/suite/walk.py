@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from turncoat.kernel.chance import sow, words
 from turncoat.kernel.game import Game
 from turncoat.kernel.moves import MASK_WORDS, marked
 from turncoat.kernel.record import Record
@@ -46,11 +45,3 @@ def seen(game: Game, table: Record, seat: int) -> Record:
     view = table.copy()
     game.veil(view, seat)
     return view
-
-
-def guessed(game: Game, view: Record, seat: int, seed: int) -> Record:
-    """One world that fits a view."""
-    world = view.copy()
-    sow(world.chance, *words(seed))
-    game.guess(world, seat)
-    return world

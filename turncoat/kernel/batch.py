@@ -42,7 +42,12 @@ def machine(game: Game) -> SimpleNamespace:
         return entry(function, f"{name}_{game.name}", **parts, **more)
 
     def playing(name: str, pick: Any) -> Any:
-        one = made(playout.play_one, f"one_{name}", pick=pick)
+        one = made(
+            playout.play_one,
+            f"one_{name}",
+            begin_game=made(playout.begin, f"begin_{name}"),
+            next_decision=made(playout.decide, f"decide_{name}", pick=pick),
+        )
         return made(playout.play_games, name, play_one_game=one)
 
     return SimpleNamespace(

@@ -13,7 +13,15 @@ from turncoat.kernel.record import Record
 
 
 class OptionError(ValueError):
-    """An option or a number of seats that the game does not have; says what it does have."""
+    """An option or a number of seats that the game does not have.
+
+    `name` and `facts` are a message that the game's words put into a sentence.
+    """
+
+    def __init__(self, name: str, **facts: str | int) -> None:
+        super().__init__(f"{name}: {', '.join(f'{fact}={value!r}' for fact, value in facts.items())}")
+        self.name = name
+        self.facts = facts
 
 
 @dataclass(frozen=True)
@@ -23,6 +31,8 @@ class Option:
     name: str
     values: tuple[str, ...]
     default: str
+    times: int = 1
+    """How many values can be named, with commas between them (one for each round, say)."""
 
 
 @dataclass(frozen=True)
@@ -55,13 +65,13 @@ class Game:
         """A table with its seats and options set, not dealt yet."""
         if seats not in self.seats:
             raise OptionError(
-                f"{self.name} has {self.seats[0]} to {self.seats[-1]} seats, not {seats}"
+                "error-seats", game=self.name, low=self.seats[0], high=self.seats[-1], seats=seats
             )
         chosen = {option.name: option.default for option in self.options}
         for name, value in (options or {}).items():
             if name not in chosen:
-                known = ", ".join(chosen) or "none"
-                raise OptionError(f"{self.name} has no option {name!r}; its options: {known}")
+                known = ", ".join(option.name for option in self.options)
+                raise OptionError("error-option", game=self.name, option=name, options=known)
             chosen[name] = value
         table = self.table()
         table.seats = seats
@@ -74,3 +84,10 @@ class Game:
         sow(table.chance, *words(seed))
         self.deal(table)
         return table
+
+    def guessed(self, view: Record, seat: int, seed: int) -> Record:
+        """One world that fits what a seat's view shows, drawn from a seed."""
+        world = view.copy()
+        sow(world.chance, *words(seed))
+        self.guess(world, seat)
+        return world

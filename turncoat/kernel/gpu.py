@@ -14,11 +14,12 @@ from numpy.typing import NDArray
 from turncoat.kernel import playout
 from turncoat.kernel.chance import WORD
 from turncoat.kernel.game import Game
-from turncoat.kernel.moves import MASK_WORDS
-from turncoat.kernel.rule import paper, translated
+from turncoat.kernel.moves import MASK_WORDS, MOST_MOVES
+from turncoat.kernel.rule import compiled, paper, translated
 
-THREADS_PER_BLOCK = 128
-MAX_REGISTERS = 128
+THREADS_PER_BLOCK = 1024
+MAX_REGISTERS = 64
+"""As many as fit when a block fills a multiprocessor."""
 
 
 class NoGpu(RuntimeError):
@@ -63,25 +64,36 @@ def _kernel(game: Game) -> Any:
     import numba
 
     table = numba.from_dtype(game.table.dtype)
-    parts = {name: getattr(game, name) for name in ("deal", "legal", "play")}
-    play_one = cuda.jit(device=True)(
-        translated(playout.play_one, f"play_one_{game.name}", pick=playout.at_random, **parts)
-    )
+    parts: dict[str, Any] = {name: getattr(game, name) for name in ("deal", "legal", "play")}
+    begin = cuda.jit(device=True)(translated(playout.begin, "begin", **parts))
+    decide = cuda.jit(device=True)(translated(playout.decide, "decide", pick=playout.at_random, **parts))
+    play = compiled(game.play)
 
     @cuda.jit(max_registers=MAX_REGISTERS)
     def play_games(template: Any, a: int, b: int, first: int, games: int, tables: Any, steps: Any) -> None:
-        """Each thread plays every so-many-th game; the first ones are kept in `tables`."""
+        """Each thread plays every so-many-th game; the first ones are kept in `tables`.
+
+        The threads of a block go from decision to decision together. Left to themselves they would
+        be all over the rules at once, and the rules are larger than the cache for instructions.
+        """
         own = cuda.local.array(1, table)
         mask = cuda.local.array(MASK_WORDS, np.int64)
         whim = cuda.local.array(4, np.int64)
         thread = cuda.grid(1)
         taken = 0
         number = thread
-        while number < games:
+        for _ in range((games + cuda.gridsize(1) - 1) // cuda.gridsize(1)):
             own[0] = template[0]
-            taken += play_one(own, own, mask, whim, a, b, first + number)
-            if number < tables.shape[0]:
-                tables[number] = own[0]
+            if number < games:
+                begin(own, whim, a, b, first + number)
+            while cuda.syncthreads_or(own[0].awaits):
+                if own[0].awaits:
+                    decision = decide(own, own, mask, whim)
+                    play(own[0], decision // MOST_MOVES, decision % MOST_MOVES)
+            if number < games:
+                taken += own[0].decisions
+                if number < tables.shape[0]:
+                    tables[number] = own[0]
             number += cuda.gridsize(1)
         steps[thread] = taken
 
@@ -106,8 +118,8 @@ def play_games(
     cuda = _cuda()
     kernel = _kernel(game)
     template = cuda.to_device(game.blank(seats, options).row)
-    tables = cuda.to_device(game.table.blanks(max(keep, 1))[:keep] if keep else game.table.blanks(0))
-    blocks = max(1, min(threads, games) // THREADS_PER_BLOCK)
+    tables = cuda.to_device(game.table.blanks(keep))
+    blocks = -(-min(threads, games) // THREADS_PER_BLOCK)
     steps = cuda.to_device(np.zeros(blocks * THREADS_PER_BLOCK, np.int64))
     cuda.synchronize()
     started = time.perf_counter()

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from turncoat.kernel.chance import WORD, below, sow
-from turncoat.kernel.moves import clear, nth
+from turncoat.kernel.moves import MOST_MOVES, clear, nth
 from turncoat.kernel.rule import rule
 
 WHIM = 0x80000000
@@ -22,7 +22,8 @@ def _of_the_game(*_: Any) -> int:
     raise NotImplementedError
 
 
-deal = legal = play = payoff = side = veil = choose = pick = play_one_game = _of_the_game
+deal = legal = play = payoff = side = veil = choose = pick = _of_the_game
+begin_game = next_decision = play_one_game = _of_the_game
 
 
 @rule
@@ -53,17 +54,29 @@ def by_players(tables: Any, seat: int, mask: Any, choices: int, players: Any, wh
     return choose(view, seat, mask, whim)
 
 
-def play_one(tables: Any, players: Any, mask: Any, whim: Any, a: int, b: int, number: int) -> int:
-    """Play game `number` of the seed `a`, `b` on a table with its options set; returns its decisions."""
-    t = tables[0]
-    sow(t.chance, a, b, number & WORD, number >> 32)
+def begin(tables: Any, whim: Any, a: int, b: int, number: int) -> None:
+    """Deal game `number` of the seed `a`, `b` on a table with its options set."""
+    sow(tables[0].chance, a, b, number & WORD, number >> 32)
     sow(whim, a, b, number & WORD, (number >> 32) ^ WHIM)
-    deal(t)
+    deal(tables[0])
+
+
+def decide(tables: Any, players: Any, mask: Any, whim: Any) -> int:
+    """The next decision of a table, as `256 * seat + move`."""
+    t = tables[0]
+    seat = lowest(t.awaits)
+    clear(mask)
+    choices = legal(t, seat, mask)
+    return MOST_MOVES * seat + pick(tables, seat, mask, choices, players, whim)
+
+
+def play_one(tables: Any, players: Any, mask: Any, whim: Any, a: int, b: int, number: int) -> int:
+    """Play game `number` of the seed `a`, `b` to its end; returns how many decisions it took."""
+    begin_game(tables, whim, a, b, number)
+    t = tables[0]
     while t.awaits:
-        seat = lowest(t.awaits)
-        clear(mask)
-        choices = legal(t, seat, mask)
-        play(t, seat, pick(tables, seat, mask, choices, players, whim))
+        decision = next_decision(tables, players, mask, whim)
+        play(t, decision // MOST_MOVES, decision % MOST_MOVES)
     return t.decisions
 
 

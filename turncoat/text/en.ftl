@@ -94,5 +94,13 @@ cli-bench-speed = { NUMBER($games) } games/s, { NUMBER($steps) } steps/s
 cli-games = List the games with their seats and options, and say which parts are reconstructions.
 cli-games-example = Example: turncoat games --json
 cli-games-seats = { $first } to { $last } seats
-cli-games-option = --option { $option }={ $default } (usual); also: { $values }
+cli-games-option =
+    --option { $option }={ $default } (usual); also: { $values }{ $times ->
+        [1] { "" }
+       *[other] , or { $times } of these with commas between them
+    }
 cli-games-origin = { $origin }: { $parts }
+
+error-seats = { $game } is for { $low } to { $high } players, not { $seats }.
+error-option = { $game } has no option “{ $option }”. It has: { $options }.
+error-value = The option “{ $option }” can be { $values }; it cannot be “{ $value }”.

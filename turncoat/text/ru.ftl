@@ -91,5 +91,13 @@ cli-bench-speed = { NUMBER($games) } игр/с, { NUMBER($steps) } шагов/с
 cli-games = Список игр с числом мест и вариантами правил; сказано и о том, что в них реконструкция.
 cli-games-example = Пример: turncoat games --json
 cli-games-seats = мест: от { $first } до { $last }
-cli-games-option = --option { $option }={ $default } (обычно); ещё: { $values }
+cli-games-option =
+    --option { $option }={ $default } (обычно); ещё: { $values }{ $times ->
+        [1] { "" }
+       *[other] {" "}или { $times } из них через запятую
+    }
 cli-games-origin = { $origin }: { $parts }
+
+error-seats = В { $game } играют от { $low } до { $high } человек, а не { $seats }.
+error-option = В { $game } нет настройки «{ $option }». Есть: { $options }.
+error-value = Настройка «{ $option }» принимает значения { $values }; «{ $value }» не подходит.

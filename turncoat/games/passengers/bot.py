@@ -82,7 +82,7 @@ from turncoat.kernel.record import Cells
 from turncoat.kernel.rule import chart, paper, rule
 
 WHIM = 16
-"""Merits that differ by less are as good as equal: the mood of the moment decides."""
+"""Merits that differ by less are nearly equal: the mood of the moment decides. They run to thousands."""
 COIN_NUMBER = 9
 GIFT_APPEAL = chart([0, 0, 100, 50, 100, 100, 250, 100, 600, 0])
 """What a Gift adds to the merit of its space, by number; Voices and the coin count by themselves."""
@@ -178,7 +178,7 @@ def soul_chance(sketch: Cells, at: int) -> int:
 
 @rule
 def doubt(sketch: Cells, at: int) -> int:
-    """How much a look at a Passenger would tell: nothing if its type is known, most if it is even."""
+    """How much a look at a Passenger would tell of its type and of its card: nothing if it is known."""
     chance = soul_chance(sketch, at)
     sharpest = 0
     for card in range(CARDS):
@@ -213,7 +213,7 @@ def merit_of_look(t: Table, move: int, lean: int, sketch: Cells) -> int:
         boat = number // SPACES % BOATS
         if t.ferried[voyage] == boat:
             return doubt(sketch, place_at(voyage, number % SPACES))
-        return 1 if t.passenger[voyage, boat, number % SPACES] == NONE else 0
+        return SURE if t.passenger[voyage, boat, number % SPACES] == NONE else 0
     if t.using == OPEN_NUMBER:  # Lantern, Torch
         return testimony(move - SPACE, lean, sketch)
     return doubt(sketch, place_in_play(move - SPACE))
@@ -238,7 +238,7 @@ def merit_of_player(t: Table, seat: int, other: int, factions: Cells, lean: int,
     if t.asks == ANY_PLAYER and gift_in_use(t) == VERDICT:
         return testimony(find(t, t.voyage, other), lean, sketch)
     if t.asks == ANY_PLAYER:
-        return 1 if other == seat else 0
+        return SURE if other == seat else 0
     return SURE - factions[other * TYPES + t.faction[seat]]
 
 
@@ -247,8 +247,8 @@ def merit_of_hand_card(t: Table, seat: int, card: int) -> int:
     """Show a Soul, whoever you are; exchange what your faction has no use for."""
     is_soul = TYPE[card] == SOUL
     if gift_in_use(t) != BARTER or t.faction[seat] == DEMON:
-        return 1 if is_soul else 0
-    return 0 if is_soul else 1
+        return SURE if is_soul else 0
+    return 0 if is_soul else SURE
 
 
 @rule
@@ -257,8 +257,8 @@ def merit_of_question(t: Table, seat: int, move: int) -> int:
     unseen: Cells = paper(CARDS)
     count_unseen(t, seat, unseen)
     if t.asks == KIND_TO_ASK:
-        return unseen[move - KIND]
-    return unseen[move - HUE] + unseen[COLOURS + move - HUE]
+        return SURE * unseen[move - KIND]
+    return SURE * (unseen[move - HUE] + unseen[COLOURS + move - HUE])
 
 
 @rule
@@ -297,7 +297,7 @@ def choose(t: Table, seat: int, mask: Any, whim: Any) -> int:
     start = FIRST_MOVE[t.asks]
     for move in range(start, start + MOVES_OF[t.asks]):
         if allowed(mask, move):
-            worth = merit(t, seat, move, factions, lean, sketch) * WHIM + below(whim, WHIM)
+            worth = merit(t, seat, move, factions, lean, sketch) + below(whim, WHIM)
             if best == NONE or worth > most:
                 best = move
                 most = worth

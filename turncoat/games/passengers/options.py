@@ -15,7 +15,7 @@ SOUL_BONUS = ("each-colour", "largest-group")
 
 OPTIONS = (
     Option("edition", EDITIONS, "second"),
-    Option("sets", SET_NAMES, "default"),
+    Option("sets", ("default", *SET_NAMES), "default", times=ROUNDS),
     Option("layout", LAYOUTS, "a"),
     Option("silence", SWITCH, "off"),
     Option("soul-bonus", SOUL_BONUS, "each-colour"),
@@ -34,7 +34,7 @@ def prepare(t: Table, options: Mapping[str, str]) -> None:
 
 def _which(option: str, value: str, values: tuple[str, ...]) -> int:
     if value not in values:
-        raise OptionError(f"option {option!r} is {' or '.join(values)}, not {value!r}")
+        raise OptionError("error-value", option=option, values=", ".join(values), value=value)
     return values.index(value)
 
 
@@ -54,9 +54,5 @@ def _sets(t: Table, text: str) -> list[int]:
         names *= ROUNDS
     allowed_names = [SET_NAMES[number] for number in allowed]
     if len(names) != ROUNDS or any(name not in allowed_names for name in names):
-        edition = EDITIONS[t.edition]
-        raise OptionError(
-            f"option 'sets' is one Gift set, or three with commas between them; with {t.seats} seats "
-            f"in the {edition} edition they can be {', '.join(allowed_names)}, not {text!r}"
-        )
+        raise OptionError("error-sets", seats=t.seats, values=", ".join(allowed_names), value=text)
     return [SET_NAMES.index(name) for name in names]

@@ -647,3 +647,7 @@ step-passenger = { $boat }, space { $space }: { $owner ->
 
 part-boats = the spaces of all boats
 part-silence = all Silence cards
+
+error-sets =
+    The option “sets” names one Gift set for the whole game, or three with commas between them, one for
+    each round. With { $seats } players and this edition a set can be { $values }; it cannot be “{ $value }”.
