@@ -54,7 +54,7 @@ def main() -> int:
     arguments.add_argument("--game", default="passengers")
     arguments.add_argument("--seats", type=int, default=6)
     arguments.add_argument("--games", type=int, default=100_000_000)
-    arguments.add_argument("--checked", type=int, default=2000, help="games compared for each number of seats")
+    arguments.add_argument("--checked", type=int, default=2000, help="games compared at each number of seats")
     arguments.add_argument("--json", action="store_true")
     chosen = arguments.parse_args()
     game = game_by_name(chosen.game)
@@ -76,7 +76,8 @@ def main() -> int:
                 "seconds": run.seconds,
                 "threads": threads,
             }
-    figures = {"game": game.name, "seats": chosen.seats, "checked": chosen.checked, "differences": wrong} | best
+    checked = {"checked": chosen.checked, "differences": wrong}
+    figures = {"game": game.name, "seats": chosen.seats} | checked | best
     if chosen.json:
         print(json.dumps(figures))
     else:

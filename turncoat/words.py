@@ -135,7 +135,7 @@ class Words:
     def _attributes(self, name: str) -> list[str]:
         return list(self.bundle.get_message(name).attributes)
 
-    def _format(self, name: str, attribute: str | None, arguments: Mapping[str, Any]) -> str:
+    def _format(self, name: str, attribute: str | None, arguments: dict[str, Any]) -> str:
         message = self.bundle.get_message(name)
         pattern = message.attributes[attribute] if attribute else message.value
         if pattern is None:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import TypeVar
 
 from turncoat.kernel.game import Game
 from turncoat.kernel.moves import MASK_WORDS, marked
 from turncoat.kernel.record import Record
+
+R = TypeVar("R", bound=Record)
 
 
 def legal(game: Game, table: Record, seat: int) -> list[int]:
@@ -40,7 +43,7 @@ def random_game(game: Game, seats: int, seed: int, options: dict[str, str]) -> I
         yield table
 
 
-def seen(game: Game, table: Record, seat: int) -> Record:
+def seen(game: Game, table: R, seat: int) -> R:
     """The table as a seat sees it."""
     view = table.copy()
     game.veil(view, seat)

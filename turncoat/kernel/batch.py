@@ -137,7 +137,7 @@ class Batch:
 
     def _each(self, action: str, *arguments: Any, tables: NDArray[Any] | None = None) -> None:
         """Run an action over all tables, a share for each core."""
-        run = getattr(machine(self.game), action)
+        run: Callable[..., None] = getattr(machine(self.game), action)
         chosen = rows(self.game, self.tables if tables is None else tables)
         bounds = np.linspace(0, len(self), self.threads + 1).astype(np.int64)
         with ThreadPoolExecutor(self.threads) as pool:

@@ -7,15 +7,14 @@ rounds of Philox, which maps different seeds to different streams without except
 
 from __future__ import annotations
 
-from typing import Any
-
+from turncoat.kernel.record import Cells
 from turncoat.kernel.rule import rule
 
 WORD = 0xFFFFFFFF
 
 
 @rule
-def sow(chance: Any, a: int, b: int, c: int, d: int) -> None:
+def sow(chance: Cells, a: int, b: int, c: int, d: int) -> None:
     """Start the stream of the 128-bit seed made of four words."""
     key = 0x243F6A88
     lock = 0x85A308D3
@@ -37,7 +36,7 @@ def sow(chance: Any, a: int, b: int, c: int, d: int) -> None:
 
 
 @rule
-def draw(chance: Any) -> int:
+def draw(chance: Cells) -> int:
     """The next 32 bits."""
     a = chance[0]
     b = chance[1]
@@ -60,7 +59,7 @@ def draw(chance: Any) -> int:
 
 
 @rule
-def below(chance: Any, bound: int) -> int:
+def below(chance: Cells, bound: int) -> int:
     """A whole number from 0 to `bound` - 1, each equally likely (Lemire's method)."""
     while True:
         product = draw(chance) * bound
@@ -70,7 +69,7 @@ def below(chance: Any, bound: int) -> int:
 
 
 @rule
-def shuffle(chance: Any, cells: Any, length: int) -> None:
+def shuffle(chance: Cells, cells: Cells, length: int) -> None:
     """Shuffle the first `length` cells of a row."""
     for last in range(length - 1, 0, -1):
         other = below(chance, last + 1)

@@ -40,8 +40,7 @@ def _cuda() -> Any:
     from numba.core.types import IntegerLiteral
     from numba.cuda.extending import overload
 
-    @overload(paper, inline="always", prefer_literal=True)
-    def _paper(length: Any) -> Any:
+    def sheet(length: Any) -> Any:
         if not isinstance(length, IntegerLiteral):
             return None
         size = length.literal_value
@@ -54,6 +53,7 @@ def _cuda() -> Any:
 
         return local
 
+    overload(paper, inline="always", prefer_literal=True)(sheet)
     return cuda
 
 
@@ -69,7 +69,6 @@ def _kernel(game: Game) -> Any:
     decide = cuda.jit(device=True)(translated(playout.decide, "decide", pick=playout.at_random, **parts))
     play = compiled(game.play)
 
-    @cuda.jit(max_registers=MAX_REGISTERS)
     def play_games(template: Any, a: int, b: int, first: int, games: int, tables: Any, steps: Any) -> None:
         """Each thread plays every so-many-th game; the first ones are kept in `tables`.
 
@@ -97,7 +96,7 @@ def _kernel(game: Game) -> Any:
             number += cuda.gridsize(1)
         steps[thread] = taken
 
-    return play_games
+    return cuda.jit(max_registers=MAX_REGISTERS)(play_games)
 
 
 @dataclass(frozen=True)

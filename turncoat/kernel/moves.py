@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
-from typing import Any
 
+from turncoat.kernel.record import Cells
 from turncoat.kernel.rule import rule
 
 MASK_WORDS = 8
@@ -17,13 +17,13 @@ MOST_MOVES = 32 * MASK_WORDS
 
 
 @rule
-def allow(mask: Any, move: int) -> None:
+def allow(mask: Cells, move: int) -> None:
     """Mark a move as legal."""
     mask[move >> 5] |= 1 << (move & 31)
 
 
 @rule
-def allowed(mask: Any, move: int) -> int:
+def allowed(mask: Cells, move: int) -> int:
     """Whether a move is marked."""
     return (mask[move >> 5] >> (move & 31)) & 1
 
@@ -38,7 +38,7 @@ def ones(word: int) -> int:
 
 
 @rule
-def count(mask: Any) -> int:
+def count(mask: Cells) -> int:
     """How many moves are marked."""
     total = 0
     for word in range(MASK_WORDS):
@@ -48,7 +48,7 @@ def count(mask: Any) -> int:
 
 
 @rule
-def nth(mask: Any, position: int) -> int:
+def nth(mask: Cells, position: int) -> int:
     """The marked move at a position, counted from 0."""
     word = 0
     here = ones(mask[0])
@@ -63,13 +63,13 @@ def nth(mask: Any, position: int) -> int:
 
 
 @rule
-def clear(mask: Any) -> None:
+def clear(mask: Cells) -> None:
     """Unmark all."""
     for word in range(MASK_WORDS):
         mask[word] = 0
 
 
-def marked(mask: Any) -> Iterator[int]:
+def marked(mask: Cells) -> Iterator[int]:
     """The marked moves in order."""
     for word in range(MASK_WORDS):
         left = int(mask[word])

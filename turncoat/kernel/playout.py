@@ -77,7 +77,8 @@ def play_one(tables: Any, players: Any, mask: Any, whim: Any, a: int, b: int, nu
     while t.awaits:
         decision = next_decision(tables, players, mask, whim)
         play(t, decision // MOST_MOVES, decision % MOST_MOVES)
-    return t.decisions
+    decisions: int = t.decisions
+    return decisions
 
 
 def play_games(tables: Any, template: Any, players: Any, mask: Any, whim: Any, a: int, b: int,

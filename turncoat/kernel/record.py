@@ -151,9 +151,9 @@ class Record:
         self.scalars: dict[str, memoryview] = {}
         for name, field in self.fields.items():
             if field.axes:
-                vars(self)[name] = memoryview(self.row[name][0])
+                vars(self)[name] = self.row[name][0].data
             else:
-                self.scalars[name] = memoryview(self.row[name])
+                self.scalars[name] = self.row[name].data
 
     @classmethod
     def blanks(cls, count: int) -> np.ndarray[Any, Any]:

@@ -17,6 +17,8 @@ from typing import Any, TypeVar
 
 import numpy as np
 
+from turncoat.kernel.record import Cells
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 INTERPRET = "TURNCOAT_INTERPRET"
@@ -39,10 +41,10 @@ def chart(values: Any) -> memoryview:
     """
     cells = np.array(values, dtype=np.int16)
     cells.setflags(write=False)
-    return memoryview(cells)
+    return cells.data
 
 
-def paper(length: int) -> Any:
+def paper(length: int) -> Cells:
     """Zeroed working space inside a rule; `length` is a constant."""
     return [0] * length
 
@@ -54,16 +56,17 @@ def interpreting() -> bool:
 
 @cache
 def source_hash() -> str:
-    """One hash over all sources of the package.
+    """One hash over the sources of the kernel and the games, where rules are.
 
     Numba's own cache looks only at the file of the function it stores, and would go on using
     code compiled from an older version of a rule in another file.
     """
     digest = hashlib.sha256()
     package = Path(__file__).parent.parent
-    for path in sorted(package.rglob("*.py")):
-        digest.update(str(path.relative_to(package)).encode())
-        digest.update(path.read_bytes())
+    for folder in ("kernel", "games"):
+        for path in sorted((package / folder).rglob("*.py")):
+            digest.update(str(path.relative_to(package)).encode())
+            digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 
 
@@ -80,14 +83,11 @@ def _numba() -> Any:
     def zeros(length: int) -> Any:
         return np.zeros(length, np.int64)
 
-    @overload(paper)
-    def _paper(length: int) -> Any:
-        return zeros
-
+    overload(paper)(lambda length: zeros)
     return numba
 
 
-def translated(function: FunctionType, name: str, **parts: Any) -> FunctionType:
+def translated(function: Any, name: str, **parts: Any) -> FunctionType:
     """The same code over globals that a compiler takes: compiled rules, arrays for charts.
 
     `parts` fills names that the function leaves open, such as the `deal` of a playout.

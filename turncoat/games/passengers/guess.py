@@ -52,6 +52,7 @@ from turncoat.games.passengers.moves import BOAT, DISGUISE, HUE, KIND, PAST, PLA
 from turncoat.games.passengers.table import CARD_OF_HAND, CAST_VOTE, Table, find, gift_holder
 from turncoat.kernel.chance import below, draw
 from turncoat.kernel.moves import ones
+from turncoat.kernel.record import Cells
 from turncoat.kernel.rule import chart, paper, rule
 
 REFINEMENTS = 24
@@ -140,7 +141,7 @@ def own_card(t: Table, seat: int, place: int) -> int:
 
 
 @rule
-def token_at(t: Table, at: Any, voyage: int, boat: int, space: int) -> int:
+def token_at(t: Table, at: Cells, voyage: int, boat: int, space: int) -> int:
     """The token that lies on a space."""
     if t.placer[voyage, boat, space] != SHADOW:
         return at[ROUNDS * t.placer[voyage, boat, space] + voyage]
@@ -312,7 +313,7 @@ def take(token: int, card: int, cards: Any, left: Any, by_colour: Any, by_type: 
 
 
 @rule
-def ways(token: int, among: int, cards: Any, left: Any, by_colour: Any, by_type: Any, quota: Any) -> int:
+def ways(token: int, among: int, cards: Cells, left: Any, by_colour: Any, by_type: Any, quota: Any) -> int:
     """How many cards, copies counted, a token can be of a set of cards; 1 if it is settled as one of them."""
     if cards[token] != NONE:
         return (among >> cards[token]) & 1
