@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -16,7 +17,7 @@ from numpy.typing import NDArray
 from turncoat.games import game as game_by_name
 from turncoat.kernel import gpu
 from turncoat.kernel.batch import machine
-from turncoat.kernel.game import Game
+from turncoat.kernel.game import Game, OptionError
 from turncoat.kernel.moves import MASK_WORDS
 from turncoat.kernel.record import MOST_SEATS
 
@@ -48,6 +49,20 @@ def differences(game: Game, seats: int, games: int, options: dict[str, str]) -> 
     )
 
 
+def cases(game: Game) -> Iterator[tuple[int, dict[str, str]]]:
+    """Every number of seats with every value of every option that it allows."""
+    for seats in game.seats:
+        yield seats, {}
+        for option in game.options:
+            for value in option.values:
+                if value != option.default:
+                    try:
+                        game.blank(seats, {option.name: value})
+                    except OptionError:
+                        continue
+                    yield seats, {option.name: value}
+
+
 def main() -> int:
     """Check, then measure."""
     arguments = argparse.ArgumentParser(description=__doc__)
@@ -59,12 +74,12 @@ def main() -> int:
     chosen = arguments.parse_args()
     game = game_by_name(chosen.game)
     try:
-        wrong = {seats: differences(game, seats, chosen.checked, {}) for seats in game.seats}
+        wrong = [differences(game, seats, chosen.checked, options) for seats, options in cases(game)]
     except gpu.NoGpu as fault:
         print(fault, file=sys.stderr)
         return 2
     best: dict[str, float] = {}
-    for threads in (1 << 16, 1 << 17, 1 << 18, 1 << 19, 1 << 20):
+    for threads in (1 << 17, 1 << 18, 1 << 20):
         run = gpu.play_games(game, chosen.seats, chosen.games, SEED, threads=threads)
         rate = run.steps / run.seconds
         print(f"{threads} threads: {rate / 1e6:.0f} M steps/s", file=sys.stderr)
@@ -77,13 +92,13 @@ def main() -> int:
                 "threads": threads,
             }
     checked = {"checked": chosen.checked, "differences": wrong}
-    figures = {"game": game.name, "seats": chosen.seats} | checked | best
+    figures: dict[str, Any] = {"game": game.name, "seats": chosen.seats} | checked | best
     if chosen.json:
         print(json.dumps(figures))
     else:
         for name, value in figures.items():
             print(f"{name}: {value}")
-    return 1 if any(wrong.values()) else 0
+    return 1 if any(wrong) else 0
 
 
 if __name__ == "__main__":
