@@ -91,8 +91,12 @@ def main() -> int:
                 "seconds": run.seconds,
                 "threads": threads,
             }
-    checked = {"checked": chosen.checked, "differences": wrong}
-    figures: dict[str, Any] = {"game": game.name, "seats": chosen.seats} | checked | best
+    figures: dict[str, Any] = {
+        "game": game.name,
+        "seats": chosen.seats,
+        "checked": chosen.checked * len(wrong),
+        "differences": sum(wrong),
+    } | best
     if chosen.json:
         print(json.dumps(figures))
     else:

@@ -69,7 +69,8 @@ def main() -> None:
         return
     for name, figure in figures.items():
         label = f"OpenSpiel {name}" if name in PEERS else name
-        print(f"{label:32} {figure['steps_per_second']:14,.0f} steps/s   {figure['ratio']:6.2f} x {YARDSTICK}")
+        speed, ratio = figure["steps_per_second"], figure["ratio"]
+        print(f"{label:32} {speed:14,.0f} steps/s   {ratio:6.2f} x {YARDSTICK}")
 
 
 if __name__ == "__main__":

@@ -88,6 +88,38 @@ def test_quitting_asks_where_to_save(tmp_path: Path) -> None:
     assert not turncoat.Match.load(file).over
 
 
+def test_a_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
+    file = tmp_path / "half game.json"
+    people = ("--people", "Anna,Boris", "--seat", "2")
+    left = run("play", "passengers", "--seed", "7", *people, typed=f"\n1\n1\nq\n{file}\n")
+    said = "".join(left.stdout.split())
+    assert f"turncoatplaypassengers--resume'{file}'".replace(" ", "") in said
+    half = turncoat.Match.load(file)
+    assert json.loads(file.read_text())["people"] == [1, 2]
+    result = run("play", "passengers", "--resume", str(file), typed="1\n" * 200)
+    assert result.exit_code == 0, result.output
+    assert "At this screen: Anna and Boris." in result.stdout
+    whole = turncoat.Match.load(file)
+    assert whole.over
+    assert whole.moves[: len(half.moves)] == half.moves
+
+
+def test_going_on_shows_what_happened_since(tmp_path: Path) -> None:
+    file = tmp_path / "half.json"
+    run("play", "passengers", "--seed", "7", typed=f"1\n1\nq\n{file}\n")
+    again = run("play", "passengers", "--resume", str(file), typed="q\n").stdout
+    assert "Round I began" not in again
+    assert "Traveller seated a Passenger" in again
+
+
+def test_what_going_on_refuses(saved: Path) -> None:
+    assert "come from the file" in fault("play", "passengers", "--resume", str(saved), "--seats", "5")
+    assert "Add --seat" in fault("play", "passengers", "--resume", str(saved))
+    assert "seats are 1 to 5" in fault("play", "passengers", "--resume", str(saved), "--seat", "6")
+    assert "No such file" in fault("play", "passengers", "--resume", "none.json")
+    assert run("play", "passengers", "--resume", str(saved), "--seat", "2").exit_code == 0
+
+
 def test_the_end_of_the_input_quits() -> None:
     assert run("play", "passengers", "--seed", "7").exit_code == 0
 
@@ -96,12 +128,12 @@ def test_the_end_of_the_input_quits() -> None:
     ("arguments", "said"),
     [
         (["nothing"], "there are passengers"),
-        (["passengers", "--seats", "9"], "4 to 8 seats"),
+        (["passengers", "--seats", "9"], "4 to 8 players"),
         (["passengers", "--seats", "many"], "--seats"),
         (["passengers", "--seat", "6"], "seats are 1 to 5"),
         (["passengers", "--option", "layout"], "name=value"),
-        (["passengers", "--option", "layout=c"], "a or b"),
-        (["passengers", "--option", "boats=3"], "its options: edition"),
+        (["passengers", "--option", "layout=c"], "one of: a, b"),
+        (["passengers", "--option", "boats=3"], "Its options: edition"),
         (["passengers", "--lang", "de"], "there are en, ru"),
         (["passengers", "--seed", "-1"], "outside 0 to"),
         (["passengers", "--people", "Anna,Anna"], "different names"),

@@ -139,6 +139,35 @@ def everything(ways: list[terminal.Way], taken: list[str]) -> Iterator[Move]:
         yield from everything(ways, [*taken, option])
 
 
+def test_private_lines_have_an_eye(types: Callable[..., None]) -> None:
+    types()
+    for seed in range(3):
+        game = match(5, seed)
+        screen = console(200)
+        terminal.play(game, [0], screen, None)
+        story = [game.say(game.message(told)) for told in game.told(0) if told.private]
+        assert {line for line in story if f"◉ {line}" in printed(screen)} == set(story)
+        assert not any(f"◉ {game.say(message)}" in printed(screen) for message in game.log())
+
+
+def test_a_second_step_says_what_was_chosen(types: Callable[..., None]) -> None:
+    types()
+    game = match(5)
+    seat = game.awaits[0]
+    screen = console()
+    Sitting(game, [seat], screen).take_turn(seat)
+    assert "✓ Your " in printed(screen)
+
+
+def test_the_end_says_whether_one_has_won(types: Callable[..., None]) -> None:
+    types()
+    game = match(6)
+    screen = console()
+    terminal.play(game, [0], screen, None)
+    outcome = "You have won." if game.payoffs[0] > 0 else "You have lost."
+    assert printed(screen).rstrip().splitlines()[-1].startswith(outcome)
+
+
 def test_bots_play_from_views(monkeypatch: pytest.MonkeyPatch, types: Callable[..., None]) -> None:
     types()
     game = match(6)

@@ -10,6 +10,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from turncoat.games import NAMES, game, text_of
+from turncoat.match import Match, Refused
 from turncoat.words import COMMON, LANGUAGES, Message, Seat, Seats, Thing, Words, environment_language
 
 FOLDERS = [COMMON, *(text_of(game(name)) for name in NAMES)]
@@ -115,6 +116,13 @@ def test_a_message_for_a_client_keeps_things_and_seats_apart() -> None:
         "seats": {"seats": [0, 2]},
         "points": 6.5,
     }
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "no Player 6 here"), ("ru", "Игрока 6 за столом нет")])
+def test_people_count_players_from_one(language: str, said: str) -> None:
+    match = Match(game("passengers"), 5, 7, language=language)
+    with pytest.raises(Refused, match=said):
+        match.play(5, 0)
 
 
 def test_what_is_missing_is_an_error_and_not_a_blank() -> None:

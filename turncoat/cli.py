@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from turncoat.kernel.game import Game, Option
     from turncoat.lab import Rate, Report
     from turncoat.lab.bench import Speed
+    from turncoat.match import Match
 
 BEGAN = time.perf_counter()
 USUAL_SEATS = 5
@@ -150,34 +151,73 @@ def _print_json(value: Any) -> None:
 def play(
     game: GameName,
     seats: SeatCount = None,
-    seat: Annotated[int, typer.Option(metavar="K", help=_say("cli-play-seat"))] = 1,
+    seat: Annotated[int | None, typer.Option(metavar="K", help=_say("cli-play-seat"))] = None,
     people: Annotated[str | None, typer.Option(metavar="NAMES", help=_say("cli-play-people"))] = None,
     option: Chosen = None,
     seed: Annotated[int | None, typer.Option(metavar="S", help=_say("cli-play-seed"))] = None,
     lang: Language = None,
     save: Annotated[Path | None, typer.Option(metavar="FILE", help=_say("cli-play-save"))] = None,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help=_say("cli-play-resume"))] = None,
 ) -> None:
     """Play in the terminal."""
-    import secrets
-
     from turncoat import terminal
-    from turncoat.match import Match, words_of
 
     with _faults_in_one_line():
         chosen = _game(game)
-        count = _seats(chosen, seats)
-        chosen.blank(count, options := _options(option))
-        words = words_of(chosen, lang or environment_language())
-        taken = _people(people, count, words)
-        if not 1 <= seat <= count:
-            raise ValueError(_say("cli-seat-range", seat=seat, last=count))
+        language = Words(lang or environment_language()).language
         if save is not None and (save.exists() or not save.parent.is_dir()):
             raise ValueError(_say("cli-save-exists", file=str(save)))
-        places = [(seat - 1 + number) % count for number in range(len(taken))]
-        names = _names(dict(zip(places, taken, strict=True)), count, words)
-        seed = secrets.randbits(64) if seed is None else seed
-        match = Match(chosen, count, seed, options, names, words.language)
-    terminal.play(match, sorted(places), _console(), save)
+        if resume is None:
+            match, places = _new_match(chosen, seats, seat, people, _options(option), seed, language)
+        elif (seats, people, option, seed) == (None, None, None, None):
+            match, places = _old_match(chosen, resume, seat, language)
+        else:
+            raise ValueError(_say("cli-resume-alone"))
+    terminal.play(match, places, _console(), save or resume)
+
+
+def _new_match(
+    game: Game, seats: int | None, seat: int | None, people: str | None, options: dict[str, str],
+    seed: int | None, language: str,
+) -> tuple[Match, list[int]]:  # fmt: skip
+    """A match that begins, and the seats of its people."""
+    import secrets
+
+    from turncoat.match import Match, words_of
+
+    count = _seats(game, seats)
+    game.blank(count, options)
+    words = words_of(game, language)
+    taken = _people(people, count, words)
+    first = 1 if seat is None else seat
+    _check_seat(first, count)
+    places = [(first - 1 + number) % count for number in range(len(taken))]
+    names = _names(dict(zip(places, taken, strict=True)), count, words)
+    seed = secrets.randbits(64) if seed is None else seed
+    return Match(game, count, seed, options, names, language), sorted(places)
+
+
+def _old_match(game: Game, file: Path, seat: int | None, language: str) -> tuple[Match, list[int]]:
+    """A saved match that goes on, and the seats of its people, or the one seat that is asked for."""
+    from turncoat.match import Match
+    from turncoat.terminal import people_at
+
+    match = Match.load(file, language)
+    if match.game is not game:
+        raise ValueError(_say("cli-resume-game", file=str(file), game=match.game.name))
+    if seat is not None:
+        _check_seat(seat, match.seats)
+        return match, [seat - 1]
+    people = people_at(file)
+    if not people or not all(0 <= one < match.seats for one in people):
+        raise ValueError(_say("cli-resume-seat", file=str(file)))
+    return match, people
+
+
+def _check_seat(seat: int, seats: int) -> None:
+    """Refuse a seat that is not at the table; people count from 1."""
+    if not 1 <= seat <= seats:
+        raise ValueError(_say("cli-seat-range", seat=seat, last=seats))
 
 
 def _people(text: str | None, seats: int, words: Words) -> list[str]:
@@ -212,8 +252,8 @@ def replay(
         match = Match.load(file, Words(lang or environment_language()).language)
         if seat is not None and all_open:
             raise ValueError(_say("cli-seat-or-all"))
-        if seat is not None and not 1 <= seat <= match.seats:
-            raise ValueError(_say("cli-seat-range", seat=seat, last=match.seats))
+        if seat is not None:
+            _check_seat(seat, match.seats)
     viewer = None if all_open else SPECTATOR if seat is None else seat - 1
     Replay(match, viewer, _console()).run(sys.stdin.isatty())
 

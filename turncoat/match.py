@@ -30,6 +30,7 @@ from turncoat.words import Argument, Message, Seat, Seats, Words
 FORMAT = "turncoat match"
 FORMAT_VERSION = 1
 SPECTATOR = -1
+LONGEST_SEED = len(str(2**128))
 
 
 class Refused(ValueError):
@@ -68,6 +69,10 @@ class Told:
     decisions: int
     event: Event
 
+    @property
+    def private(self) -> bool:
+        """Whether it was told to some seats only."""
+        return not self.event.heard_by(SPECTATOR)
 
 
 class Match:
@@ -134,10 +139,18 @@ class Match:
         prompt: Message = scene_of(self.game).prompt(self.seen(seat), seat)
         return prompt
 
+    def told(self, seat: int = SPECTATOR) -> list[Told]:
+        """All that a seat has been told."""
+        return [told for told in self.news if told.event.heard_by(seat)]
+
     def log(self, seat: int = SPECTATOR) -> list[Message]:
         """All that a seat has been told, as messages."""
-        describe = scene_of(self.game).news
-        return [describe(told.event) for told in self.news if told.event.heard_by(seat)]
+        return [self.message(told) for told in self.told(seat)]
+
+    def message(self, told: Told) -> Message:
+        """Something told, as a message."""
+        message: Message = scene_of(self.game).news(told.event)
+        return message
 
     def say(self, message: Message) -> str:
         """A message in words, with the players' names."""
@@ -161,7 +174,7 @@ class Match:
                 {"number": m.number, "family": m.family, "parameters": m.parameters, "words": m.words}
                 for m in legal
             ],
-            "log": [message.json() for message in self.log(seat)],
+            "log": [self.message(told).json() | {"private": told.private} for told in self.told(seat)],
         }
 
     @property
@@ -204,16 +217,18 @@ class Match:
         """A hash of the table, by which a replay is checked."""
         return hashlib.sha256(self.table.bytes()).hexdigest()
 
-    def save(self, path: str | Path) -> None:
-        """Write the match to a file."""
-        Path(path).write_text(json.dumps(self.saved(), ensure_ascii=False, indent=1) + "\n", "utf-8")
+    def save(self, path: str | Path, **beside: Any) -> None:
+        """Write the match to a file, with what the caller wants to keep beside it."""
+        saved = beside | self.saved()
+        Path(path).write_text(json.dumps(saved, ensure_ascii=False, indent=1) + "\n", "utf-8")
 
     @classmethod
     def load(cls, path: str | Path, language: str = "en") -> Self:
         """Read a match from a file and replay it to where it stood."""
+        octets = Path(path).read_bytes()
         try:
-            saved = json.loads(Path(path).read_text("utf-8"))
-        except (UnicodeDecodeError, json.JSONDecodeError) as fault:
+            saved = json.loads(octets.decode("utf-8"))
+        except (ValueError, RecursionError) as fault:
             raise FileError(f"{path} is not a saved match: it is no JSON text ({fault})") from None
         return cls.replayed(saved, str(path), language)
 
@@ -262,7 +277,7 @@ class Match:
         if self.over:
             raise self._refused("error-over")
         if not 0 <= seat < self.seats:
-            raise self._refused("error-no-seat", seat=seat, last=self.seats - 1)
+            raise self._refused("error-no-seat", number=seat + 1, last=self.seats)
         if seat not in self.awaits:
             raise self._refused("error-not-awaited", player=Seat(seat), seats=Seats(self.table.awaits))
         if not 0 <= number < self.game.moves.count:
@@ -288,13 +303,19 @@ def _checked(saved: Any, source: str) -> dict[str, Any]:
         "seed": str, "moves": list, "digest": str,
     }  # fmt: skip
     for name, shape in shapes.items():
-        if not isinstance(saved.get(name), shape):
+        if type(saved.get(name)) is not shape:
             raise FileError(f"{source} is damaged: {name!r} is missing or malformed")
+    seed = saved["seed"]
+    if not (seed.isascii() and seed.isdigit() and len(seed) <= LONGEST_SEED):
+        raise FileError(f"{source} is damaged: 'seed' is not a whole number from 0 to 2**128 - 1")
     pairs = saved["moves"]
     if not all(isinstance(p, list) and len(p) == 2 and all(type(n) is int for n in p) for p in pairs):
         raise FileError(f"{source} is damaged: 'moves' is not a list of pairs of seat and move")
-    if not all(isinstance(name, str) for name in saved["names"]) or not all(
-        isinstance(value, str) for value in saved["options"].values()
-    ):
+    if not all(map(_is_text, [*saved["names"], *saved["options"], *saved["options"].values()])):
         raise FileError(f"{source} is damaged: names and options must be texts")
     return saved
+
+
+def _is_text(value: object) -> bool:
+    """Whether a value is a text that can be written to a file again: JSON lets half a character in."""
+    return isinstance(value, str) and not any("\ud800" <= letter <= "\udfff" for letter in value)

@@ -70,7 +70,7 @@ class Talk:
     def say(self, seat: int, text: str, topics: Iterable[str] = (), at: float = 0.0) -> Remark:
         """Say something, or raise `Refused`, of which only the speaker learns; then nothing was said."""
         if not 0 <= seat < self.match.seats:
-            raise self._refused(Message("error-no-seat", {"seat": seat, "last": self.match.seats - 1}))
+            raise self._refused(Message("error-no-seat", {"number": seat + 1, "last": self.match.seats}))
         self.notice(at)
         remark = Remark(seat, text, frozenset(topics), *self.moment, at, tuple(range(self.match.seats)))
         rules = talk_of(self.match.game)

@@ -6,6 +6,8 @@ blocks of its picture, and `paths(move)`, the steps by which a person comes to a
 
 from __future__ import annotations
 
+import json
+import shlex
 import sys
 from collections.abc import Iterable, Sequence
 from importlib import import_module
@@ -25,13 +27,18 @@ from turncoat.kernel.game import Game
 from turncoat.kernel.moves import MASK_WORDS
 from turncoat.kernel.playout import WHIM
 from turncoat.kernel.record import Record
-from turncoat.match import SPECTATOR, Match, Move
-from turncoat.words import Argument, Message, Seats
+from turncoat.match import SPECTATOR, Match, Move, Told
+from turncoat.words import Argument, Message, Seat, Seats
 
 WIDE = 118
 """Columns from which the blocks of a picture stand side by side."""
 FEW = 8
 """Moves that are listed at once; more are chosen step by step."""
+
+PRIVATE = "◉"
+"""Marks what only some were told."""
+ASKED, OWN, DIM = "bold yellow", "cyan", "dim"
+"""Styles: the one thing to look at, what is the viewer's, and what can be passed over."""
 
 Way = tuple[tuple[str, ...], Move]
 """A move, and the words of the steps that lead to it."""
@@ -101,6 +108,16 @@ class Screen:
             heading = line[-1:].isalnum()
             self.console.print(Padding(Text(line, "bold" if heading else ""), (0, 0, 0, 0 if heading else 2)))
 
+    def story(self, told: Iterable[Told], seat: int) -> None:
+        """What a viewer was told, in order: private lines with an eye, the viewer's name in their colour."""
+        for one in told:
+            line = Text(self.match.say(self.match.message(one)))
+            if seat >= 0:
+                line.highlight_words([self.match.say(Message("name", {"seat": Seat(seat)}))], OWN)
+            grid = Table.grid(padding=(0, 1, 0, 0))
+            grid.add_row(Text(PRIVATE if one.private else " ", OWN), line)
+            self.console.print(grid)
+
     def score_sheet(self) -> None:
         """How the game ended, every point explained."""
         self.console.print(Rule(self.text("terminal-sheet"), style="bold"))
@@ -114,11 +131,16 @@ class Sitting(Screen):
         """Seat people; the others are bots."""
         super().__init__(match, console)
         self.people = tuple(people)
-        self.heard = dict.fromkeys(people, 0)
+        self.heard = {seat: self.read_already(seat) for seat in people}
         self.at_screen = people[0] if len(people) == 1 else None
         a, b, c, d = words(match.seed)
         self.whim = [0] * 4
         sow(self.whim, a, b, c, d ^ WHIM)
+
+    def read_already(self, seat: int) -> int:
+        """How much of a match that goes on a person had read when they last made a move."""
+        own = [number for number, (mover, _) in enumerate(self.match.moves) if mover == seat]
+        return sum(told.decisions <= own[-1] for told in self.match.told(seat)) if own else 0
 
     def play(self) -> None:
         """Play to the end and show the score sheet; raises `QuitError` when somebody stops the game."""
@@ -130,11 +152,21 @@ class Sitting(Screen):
                 self.take_turn(seat)
             else:
                 self.match.play(seat, self.bots_choice(seat))
+        self.end()
+
+    def end(self) -> None:
+        """The last news and the result."""
         self.wipe()
         if self.at_screen is not None:
             self.news(self.at_screen)
-        self.draw(self.match.seen(), SPECTATOR)
+        self.result()
+
+    def result(self) -> None:
+        """The table as the only person or everybody may see it, the points, and who won."""
+        seat = self.people[0] if len(self.people) == 1 else SPECTATOR
+        self.draw(self.match.seen(seat), seat)
         self.score_sheet()
+        self.console.print(Text(self.match.say(self.match.prompt(seat)), ASKED))
 
     def introduce(self) -> None:
         """Say who plays."""
@@ -171,16 +203,16 @@ class Sitting(Screen):
         self.ask("terminal-pass", player=self.match.names[seat])
         self.wipe()
 
-    def unread(self, seat: int) -> list[Message]:
+    def unread(self, seat: int) -> list[Told]:
         """What a person has been told and not read yet."""
-        return self.match.log(seat)[self.heard[seat] :]
+        return self.match.told(seat)[self.heard[seat] :]
 
     def news(self, seat: int) -> None:
         """What happened since this person last looked."""
         unread = self.unread(seat)
         if unread:
-            self.console.print(Rule(self.text("terminal-news"), style="dim", align="left"))
-            self.lines(unread)
+            self.console.print(Rule(self.text("terminal-news"), style=DIM, align="left"))
+            self.story(unread, seat)
         self.heard[seat] += len(unread)
 
     def show(self, seat: int) -> None:
@@ -189,8 +221,8 @@ class Sitting(Screen):
         view = self.match.seen(seat)
         self.draw(view, seat)
         self.console.print()
-        self.console.print(Text(self.match.say(self.match.prompt(seat)), "bold"))
-        self.console.print(Text(self.match.say(scene_of(self.match.game).rule_hint(view, seat)), "dim"))
+        self.console.print(Text(self.match.say(self.match.prompt(seat)), ASKED))
+        self.console.print(Text(self.match.say(scene_of(self.match.game).rule_hint(view, seat)), DIM))
 
     # Choosing ----------------------------------------------------------------------------------
 
@@ -202,7 +234,7 @@ class Sitting(Screen):
             left, options = narrowed(ways, taken)
             if not options:
                 return left[0][1]
-            picked = self.pick(seat, options, bool(taken))
+            picked = self.pick(seat, options, taken)
             if picked is None:
                 taken.pop()
             else:
@@ -211,23 +243,23 @@ class Sitting(Screen):
     def ways(self, seat: int) -> list[Way]:
         """The legal moves: in one step each when they are few, else by the steps of the game's board."""
         moves = self.match.legal(seat)
-        if len(moves) <= FEW:
-            return [((move.words,), move) for move in moves]
         paths = board_of(self.match.game).paths
         found = [(path, move) for move in moves for path in paths(move)]
-        return [(tuple(self.match.say(step) for step in path), move) for path, move in found]
+        ways = [(tuple(self.match.say(step) for step in path), move) for path, move in found]
+        in_steps = len({path[:-1] for path, _ in ways}) > 1
+        return [((move.words,), move) for move in moves] if in_steps and len(moves) <= FEW else ways
 
-    def pick(self, seat: int, options: Sequence[str], unfinished: bool) -> str | None:
-        """Ask for one of the options; None takes an unfinished choice back."""
+    def pick(self, seat: int, options: Sequence[str], taken: Sequence[str]) -> str | None:
+        """Ask for one of the options; None takes the last step of an unfinished choice back."""
         listed = True
         while True:
             if listed:
-                self.list_options(options)
-            answer = self.ask(f"terminal-choose{'-or-back' if unfinished else ''}", last=len(options))
+                self.list_options(options, taken)
+            answer = self.ask(f"terminal-choose{'-or-back' if taken else ''}", last=len(options))
             listed = True
             if answer.isdecimal() and 1 <= int(answer) <= len(options):
                 return options[int(answer) - 1]
-            if unfinished and answer in self.keys("back"):
+            if taken and answer in self.keys("back"):
                 return None
             if answer in self.keys("quit"):
                 raise QuitError
@@ -236,15 +268,20 @@ class Sitting(Screen):
             elif answer in self.keys("log"):
                 self.whole_log(seat)
             elif answer == "":
-                self.draw(self.match.seen(seat), seat)
+                self.wipe()
+                self.show(seat)
             else:
                 self.tell("terminal-not-understood", "yellow", last=len(options))
                 listed = False
 
-    def list_options(self, options: Sequence[str]) -> None:
-        """The options with their numbers."""
+    def list_options(self, options: Sequence[str], taken: Sequence[str] = ()) -> None:
+        """The steps taken, then the options with their numbers."""
+        if taken:
+            self.console.print(Text(f"  ✓ {', '.join(taken)}", OWN))
+        grid = Table.grid(padding=(0, 1, 0, 0))
         for number, option in enumerate(options, 1):
-            self.console.print(Text.assemble((f"{number:>4} ", "bold cyan"), option))
+            grid.add_row(Text(f"{number:>4}", f"bold {OWN}"), option)
+        self.console.print(grid)
 
     def keys(self, command: str) -> list[str]:
         """The keys that stand for a command in this language."""
@@ -252,14 +289,14 @@ class Sitting(Screen):
 
     def help(self) -> None:
         """The keys, and the rules in our words."""
-        self.console.print(Rule(self.text("terminal-help"), style="dim", align="left"))
+        self.console.print(Rule(self.text("terminal-help"), style=DIM, align="left"))
         self.tell("terminal-keys")
         self.lines(scene_of(self.match.game).help_lines(self.match.seats, self.match.options))
 
     def whole_log(self, seat: int) -> None:
         """All that this person has been told."""
-        self.console.print(Rule(self.text("terminal-log"), style="dim", align="left"))
-        self.lines(self.match.log(seat))
+        self.console.print(Rule(self.text("terminal-log"), style=DIM, align="left"))
+        self.story(self.match.told(seat), seat)
 
 
 def narrowed(ways: Sequence[Way], taken: Sequence[str]) -> tuple[list[Way], list[str]]:
@@ -288,13 +325,20 @@ def play(match: Match, people: Sequence[int], console: Console, save: Path | Non
         save = save or ask_where_to_save(sitting)
     while save is not None:
         try:
-            match.save(save)
+            match.save(save, people=sitting.people)
         except OSError as fault:
             sitting.tell("terminal-save-failed", "yellow", file=str(save), reason=str(fault.strerror))
             save = ask_where_to_save(sitting)
         else:
-            sitting.tell("terminal-saved", file=str(save))
+            after = "terminal-saved" if match.over else "terminal-saved-unfinished"
+            sitting.tell(after, file=shlex.quote(str(save)), game=match.game.name)
             return
+
+
+def people_at(file: Path) -> list[int] | None:
+    """The seats of the people who played a saved match; None where the file does not say."""
+    people = json.loads(file.read_text("utf-8")).get("people")
+    return people if isinstance(people, list) and all(type(seat) is int for seat in people) else None
 
 
 def ask_where_to_save(screen: Screen) -> Path | None:
@@ -331,14 +375,14 @@ class Replay(Screen):
     def show(self, step: int) -> None:
         """The move that led here, as far as the seat knows it, what was told, and the table."""
         self.at(max(step - 1, 0))
-        before = len(self.log())
+        before = len(self.told())
         own = self.own_move(step)
         self.at(step)
         last = len(self.whole.moves)
         self.console.print(Rule(self.text("terminal-step", step=step, last=last), style="bold", align="left"))
         if own is not None:
-            self.console.print(Text(f"▶ {own}", "cyan"))
-        self.lines(self.log()[before if step else 0 :])
+            self.console.print(Text(f"▶ {own}", OWN))
+        self.story(self.told()[before if step else 0 :], self.viewer)
         self.draw(self.match.table.copy() if self.seat is None else self.match.seen(self.seat), self.viewer)
         if self.match.over:
             self.score_sheet()
@@ -363,12 +407,9 @@ class Replay(Screen):
         names = self.match.names
         return names[seat] if seat < len(names) else self.text("player", number=seat + 1)
 
-    def log(self) -> list[Message]:
+    def told(self) -> list[Told]:
         """What this viewer has been told so far; everything where all is open."""
-        if self.seat is not None:
-            return self.match.log(self.seat)
-        describe = scene_of(self.match.game).news
-        return [describe(told.event) for told in self.match.news]
+        return self.match.news if self.seat is None else self.match.told(self.seat)
 
     def run(self, interactive: bool) -> None:
         """Step through by keys, or print every step."""

@@ -19,6 +19,10 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("en", "ru")
 COMMON = Path(__file__).parent / "text"
+LONGEST = 500
+"""Letters of a value that are said; Fluent refuses a sentence with far more."""
+LARGEST = 10**15
+"""Larger numbers are said digit by digit: Fluent cannot format them."""
 
 
 @dataclass(frozen=True)
@@ -119,11 +123,11 @@ class Words:
         if isinstance(value, Seats):
             listed = [self._player(seat, names) for seat in value.seats]
             return {name: self._list(listed), f"{name}-count": len(listed)}
-        return {name: value}
+        return {name: _sayable(value)}
 
     def _player(self, seat: int, names: Sequence[str]) -> str:
         if seat < len(names):
-            return names[seat]
+            return str(_sayable(names[seat]))
         return self._format("player", None, {"number": seat + 1})
 
     def _list(self, items: Sequence[str]) -> str:
@@ -144,6 +148,15 @@ class Words:
         if errors:
             raise LookupError(f"message {name!r} in {self.language!r}: {errors[0]}")
         return str(text)
+
+
+def _sayable(value: int | float | str) -> int | float | str:
+    """A value as it goes into a sentence: whatever people and files bring, it can be said."""
+    if isinstance(value, int) and abs(value) >= LARGEST:
+        return str(value) if value.bit_length() < LONGEST else "…"
+    if isinstance(value, str) and len(value) > LONGEST:
+        return f"{value[:LONGEST]}…"
+    return value
 
 
 @cache

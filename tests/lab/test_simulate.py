@@ -76,11 +76,11 @@ def test_json_is_json() -> None:
     [
         ({"games": 0}, "at least 1"),
         ({"cores": 0}, "at least 1"),
-        ({"seats": 9}, "4 to 8 seats"),
+        ({"seats": 9}, "low=4, high=8"),
         ({"seed": -1}, "outside 0 to"),
         ({"bots": ("clever",)}, "there are random, handwritten"),
         ({"bots": ("random", "random")}, "one for each of 5 seats"),
-        ({"options": {"layout": "c"}}, "a or b"),
+        ({"options": {"layout": "c"}}, "values='a, b', value='c'"),
     ],
 )
 def test_what_is_refused(arguments: dict[str, object], said: str) -> None:

@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from turncoat.kernel import playout
-from turncoat.kernel.chance import WORD
+from turncoat.kernel.chance import halves
 from turncoat.kernel.game import Game
 from turncoat.kernel.moves import MASK_WORDS
 from turncoat.kernel.record import MOST_SEATS, Rows
@@ -91,8 +91,7 @@ def play_games(
     `players[seat, side]` says who plays: `playout.RANDOM` or `playout.HANDWRITTEN`; nobody named
     means everybody at random.
     """
-    if not 0 <= seed < 1 << 64:
-        raise ValueError(f"seed {seed} is outside 0 to 2**64 - 1")
+    low, high = halves(seed)
     template = game.blank(seats, options).row
     run = machine(game).play_at_random if players is None else machine(game).play_by_players
     who = np.zeros((MOST_SEATS, max(1, len(game.sides))), np.int64) if players is None else players
@@ -104,7 +103,7 @@ def play_games(
         stop = min(start + CHUNK, games)
         run(
             rows(game, game.table.blanks(2)), rows(game, template), who,
-            np.zeros(MASK_WORDS, np.int64), np.zeros(4, np.int64), seed & WORD, seed >> 32,
+            np.zeros(MASK_WORDS, np.int64), np.zeros(4, np.int64), low, high,
             first + start, payoffs[start:stop], sides[start:stop], steps[start:stop],
         )  # fmt: skip
         return stop - start
@@ -130,7 +129,7 @@ class Batch:
         self.tables: NDArray[Any] = np.empty(count, game.table.dtype)
         self.threads = threads or cores()
         template = rows(game, game.blank(seats, options).row)
-        self._each("deal", template, seed & WORD, seed >> 32, 0)
+        self._each("deal", template, *halves(seed), 0)
 
     def __len__(self) -> int:
         return len(self.tables)
@@ -168,12 +167,14 @@ class Batch:
 
     def play(self, moves: NDArray[np.int64]) -> None:
         """Play one move at each table; moves at tables that are over are passed by."""
-        legal = self.legal()
-        wrong = ~self.over & ~legal[np.arange(len(self)), moves]
+        if moves.shape != (len(self),):
+            raise ValueError(f"there are {len(self)} tables; moves come in the shape {moves.shape}")
+        known = (moves >= 0) & (moves < self.game.moves.count)
+        wrong = ~self.over & ~(known & self.legal()[np.arange(len(self)), np.where(known, moves, 0)])
         if wrong.any():
             at = int(np.argmax(wrong))
             raise ValueError(f"move {moves[at]} is not legal at table {at}; no move was played")
-        self._each("play", np.asarray(moves, np.int64))
+        self._each("play", moves.astype(np.int64))
 
     def payoffs(self) -> NDArray[np.int64]:
         """The result for each table and seat; meaningful where the game is over."""

@@ -60,7 +60,7 @@ def draw(chance: Cells) -> int:
 
 @rule
 def below(chance: Cells, bound: int) -> int:
-    """A whole number from 0 to `bound` - 1, each equally likely (Lemire's method)."""
+    """A whole number from 0 to `bound` - 1, each equally likely, for bounds up to 2**31 (Lemire's method)."""
     while True:
         product = draw(chance) * bound
         low = product & WORD
@@ -76,6 +76,13 @@ def shuffle(chance: Cells, cells: Cells, length: int) -> None:
         kept = cells[last]
         cells[last] = cells[other]
         cells[other] = kept
+
+
+def halves(seed: int) -> tuple[int, int]:
+    """The two words of a seed from 0 to 2**64 - 1, of which each number of a game makes a stream."""
+    if not 0 <= seed < 1 << 64:
+        raise ValueError(f"seed {seed} is outside 0 to 2**64 - 1")
+    return seed & WORD, seed >> 32
 
 
 def words(seed: int) -> tuple[int, int, int, int]:

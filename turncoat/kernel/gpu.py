@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from turncoat.kernel import playout
-from turncoat.kernel.chance import WORD
+from turncoat.kernel.chance import halves
 from turncoat.kernel.game import Game
 from turncoat.kernel.moves import MASK_WORDS, MOST_MOVES
 from turncoat.kernel.rule import compiled, paper, translated
@@ -33,12 +33,12 @@ def _cuda() -> Any:
         np.row_stack = np.vstack  # older releases of numba.cuda still ask NumPy for it
     try:
         from numba import cuda
+        from numba.cuda.extending import overload
     except ImportError as fault:
         raise NoGpu(f"CUDA needs the package numba-cuda: install turncoat[gpu] ({fault})") from None
     if not cuda.is_available():
         raise NoGpu("no CUDA device was found: a CUDA driver and an NVIDIA GPU are needed")
     from numba.core.types import IntegerLiteral
-    from numba.cuda.extending import overload
 
     def sheet(length: Any) -> Any:
         if not isinstance(length, IntegerLiteral):
@@ -122,7 +122,7 @@ def play_games(
     steps = cuda.to_device(np.zeros(blocks * THREADS_PER_BLOCK, np.int64))
     cuda.synchronize()
     started = time.perf_counter()
-    kernel[blocks, THREADS_PER_BLOCK](template, seed & WORD, seed >> 32, first, games, tables, steps)
+    kernel[blocks, THREADS_PER_BLOCK](template, *halves(seed), first, games, tables, steps)
     cuda.synchronize()
     seconds = time.perf_counter() - started
     return GpuRun(games, int(steps.copy_to_host().sum()), seconds, tables.copy_to_host())

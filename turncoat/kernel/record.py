@@ -64,11 +64,6 @@ class Field:
             if np.iinfo(kind).min <= min(low, blank) and max(high, blank) <= np.iinfo(kind).max
         )
 
-    def __set_name__(self, owner: type, name: str) -> None:
-        if hasattr(np.record, name) or hasattr(np.ndarray, name):
-            raise TypeError(f"a field cannot be called {name!r}: NumPy's records use that name")
-        self.name = name
-
     def faults(self, cells: np.ndarray[Any, Any], seats: int) -> Iterator[str]:
         """Cells outside the domain, and cells of seats that nobody sits in."""
         wrong = ((cells < self.low) | (cells > self.high)) & (cells != self.blank)
@@ -137,6 +132,9 @@ class Record:
 
     def __init_subclass__(cls, news: int) -> None:
         declared = {name: field for name, field in vars(cls).items() if isinstance(field, Field)}
+        for name in declared:
+            if any(hasattr(kind, name) for kind in (np.record, np.ndarray, Record)) or name in TAKEN:
+                raise TypeError(f"a field cannot be called {name!r}: records use that name themselves")
         cls.fields = header(news) | declared
         cls.dtype = np.dtype([(n, f.dtype, f.shape) for n, f in cls.fields.items()], align=True)
         for name in declared:
@@ -191,6 +189,10 @@ class Record:
             if np.any(cells != field.blank):
                 lines.append(f"{name}: {cells.tolist()}")
         return "\n".join(lines)
+
+
+TAKEN = {*Record.__annotations__, "row", "scalars"}
+"""Names that every table has besides its methods."""
 
 
 class Rows(Sequence[Any]):

@@ -80,10 +80,8 @@ def _numba() -> Any:
     home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
     config.CACHE_DIR = str(home / "turncoat" / source_hash())
 
-    def zeros(length: int) -> Any:
-        return np.zeros(length, np.int64)
-
-    overload(paper)(lambda length: zeros)
+    # Numba wants the same signature, annotations included, on both levels: hence two lambdas.
+    overload(paper)(lambda length: lambda length: np.zeros(length, np.int64))
     return numba
 
 

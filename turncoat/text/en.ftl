@@ -4,7 +4,7 @@ nobody = nobody
 list = { $start } and { $end }
 
 error-over = The game is over; no more moves can be made.
-error-no-seat = There is no seat { $seat }; the seats are 0 to { $last }.
+error-no-seat = There is no Player { $number } here; there are Players 1 to { $last }.
 error-not-awaited = { $player } owes no decision now; the game waits for { $seats }.
 error-unknown-move = There is no move { $move }; moves have numbers from 0 to { $last }.
 error-illegal = That cannot be done now. What is asked: { $prompt }
@@ -20,21 +20,31 @@ terminal-news = What happened
 terminal-log = The whole log
 terminal-help = Help
 terminal-sheet = The score sheet
-terminal-choose = Number 1–{ $last } (? help, l log, q quit):
-terminal-choose-or-back = Number 1–{ $last } (b back, ? help, l log, q quit):
-terminal-not-understood = Type a number from 1 to { $last }, or ? for help.
+terminal-choose = { $last ->
+    [1] Type 1, the only choice
+   *[other] Number 1–{ $last }
+} (? help, l log, q quit):
+terminal-choose-or-back = { $last ->
+    [1] Type 1, the only choice
+   *[other] Number 1–{ $last }
+} (b back, ? help, l log, q quit):
+terminal-not-understood = { $last ->
+    [1] Type 1, or ? for help.
+   *[other] Type a number from 1 to { $last }, or ? for help.
+}
 terminal-key-back = b B
 terminal-key-help = ? h H
 terminal-key-log = l L
 terminal-key-next = n N
 terminal-key-quit = q Q
-terminal-keys = Keys: a number chooses; b takes an unfinished choice back; Enter draws the table again; l shows the whole log; q quits and asks whether to save.
+terminal-keys = Keys: a number chooses; b takes an unfinished choice back; Enter draws the table again; l shows the whole log, where ◉ marks what not everybody was told; q quits and offers to save.
 terminal-hide = Press Enter to hide the table.
 terminal-pass = The table is hidden. { $player }, sit down at the screen and press Enter.
-terminal-save = File to save the game to (Enter: do not save):
+terminal-save = To go on later, type the name of a file to save the game to (Enter: do not save):
 terminal-cannot-save = { $file } cannot be a new file: it exists already, or its folder does not. Type another name.
 terminal-save-failed = { $file } could not be written: { $reason }.
 terminal-saved = The game is saved in { $file }. See it again with: turncoat replay { $file }
+terminal-saved-unfinished = The game is saved in { $file }. Go on with: turncoat play { $game } --resume { $file }
 terminal-step = Step { $step } of { $last }
 terminal-moved = { $player }: { $move }
 terminal-replay-keys = Enter or n next, b back, 0–{ $last } jump, q quit:
@@ -58,10 +68,14 @@ cli-people-shape = --people takes 1 to { $last } different names with commas bet
 cli-save-exists = { $file } cannot be a new file: it exists already, or its folder does not. Name another one.
 cli-play = Play a game in the terminal against bots, or several people at one screen.
 cli-play-example = Example: turncoat play passengers --seats 6 --people "Anna,Boris" --option sets=I,II,III --save evening.json
-cli-play-seat = Seat of the first person, counted from 1; further people sit to their left.
+cli-play-seat = Seat of the first person, counted from 1 (usually 1); further people sit to their left.
 cli-play-people = Names of the people at this screen, with commas between them; bots take the other seats.
 cli-play-seed = Number that decides the deal; the same number deals the same game.
 cli-play-save = File to write the game to when it ends or is left.
+cli-play-resume = Go on with a game that was saved before its end; it is saved there again.
+cli-resume-alone = With --resume the seats, people, options and deal come from the file; leave --seats, --people, --option and --seed out.
+cli-resume-game = { $file } is a game of { $game }. Go on with: turncoat play { $game } --resume { $file }
+cli-resume-seat = { $file } does not say who plays at the screen. Add --seat K, counted from 1.
 cli-replay = Step through a saved game: as everybody saw it, as one seat saw it, or with all cards open.
 cli-replay-example = Example: turncoat replay evening.json --seat 2
 cli-replay-file = A file that "turncoat play" has saved.
@@ -101,6 +115,6 @@ cli-games-option =
     }
 cli-games-origin = { $origin }: { $parts }
 
-error-seats = { $game } is for { $low } to { $high } players, not { $seats }.
-error-option = { $game } has no option “{ $option }”. It has: { $options }.
-error-value = The option “{ $option }” can be { $values }; it cannot be “{ $value }”.
+error-seats = { $game } is for { $low } to { $high } players, not for { $seats }.
+error-option = { $game } has no option “{ $option }”. Its options: { $options }.
+error-value = The option “{ $option }” cannot be “{ $value }”. Choose one of: { $values }.

@@ -4,8 +4,11 @@ nobody = никто
 list = { $start } и { $end }
 
 error-over = Игра окончена, ходов больше нет.
-error-no-seat = Места { $seat } за столом нет; есть места с 0 по { $last }.
-error-not-awaited = Сейчас решает не { $player }: игра ждёт. Ход за: { $seats }.
+error-no-seat = Игрока { $number } за столом нет; есть игроки с 1 по { $last }.
+error-not-awaited = { $player } сейчас ничего не решает. { $seats-count ->
+    [one] Решает { $seats }.
+   *[other] Решают { $seats }.
+}
 error-unknown-move = Хода с номером { $move } нет; номера ходов — от 0 до { $last }.
 error-illegal = Сейчас так нельзя. Что требуется: { $prompt }
 
@@ -20,21 +23,31 @@ terminal-news = Что произошло
 terminal-log = Весь журнал
 terminal-help = Справка
 terminal-sheet = Подсчёт очков
-terminal-choose = Номер 1–{ $last } (? справка, ж журнал, в выход):
-terminal-choose-or-back = Номер 1–{ $last } (н назад, ? справка, ж журнал, в выход):
-terminal-not-understood = Введите номер от 1 до { $last } или ? для справки.
+terminal-choose = { $last ->
+    [1] Введите 1, выбор один
+   *[other] Номер 1–{ $last }
+} (? справка, ж журнал, в выход):
+terminal-choose-or-back = { $last ->
+    [1] Введите 1, выбор один
+   *[other] Номер 1–{ $last }
+} (н назад, ? справка, ж журнал, в выход):
+terminal-not-understood = { $last ->
+    [1] Введите 1 или ? для справки.
+   *[other] Введите номер от 1 до { $last } или ? для справки.
+}
 terminal-key-back = н Н b B
 terminal-key-help = ? с С h H
 terminal-key-log = ж Ж l L
 terminal-key-next = д Д n N
 terminal-key-quit = в В q Q
-terminal-keys = Клавиши: номер — выбор; н (b) — вернуть незаконченный выбор; Enter — показать стол ещё раз; ж (l) — весь журнал; в (q) — выйти, с вопросом о сохранении.
+terminal-keys = Клавиши: номер — выбор; н (b) — вернуть незаконченный выбор; Enter — показать стол ещё раз; ж (l) — весь журнал, знаком ◉ отмечено то, что сказано не всем; в (q) — выйти; игру можно будет сохранить.
 terminal-hide = Нажмите Enter, чтобы скрыть стол.
 terminal-pass = Стол скрыт. К экрану садится { $player }: нажмите Enter.
-terminal-save = Файл, куда сохранить игру (Enter — не сохранять):
+terminal-save = Чтобы продолжить потом, введите имя файла для игры (Enter — не сохранять):
 terminal-cannot-save = Создать { $file } нельзя: такой файл уже есть или нет папки для него. Введите другое имя.
 terminal-save-failed = Не удалось записать { $file }: { $reason }.
 terminal-saved = Игра сохранена: { $file }. Посмотреть снова: turncoat replay { $file }
+terminal-saved-unfinished = Игра сохранена: { $file }. Продолжить: turncoat play { $game } --resume { $file }
 terminal-step = Шаг { $step } из { $last }
 terminal-moved = { $player }: { $move }
 terminal-replay-keys = Enter или д дальше, н назад, 0–{ $last } перейти к шагу, в выход:
@@ -47,8 +60,8 @@ cli-see-help = (С ключом --help команда покажет, что е�
 cli-file = { $file }: { $reason }. Укажите путь к сохранённой игре.
 cli-game = Игра; список даёт «turncoat games».
 cli-seats = Число мест; обычно 5, если игра это позволяет.
-cli-option = Вариант правил в виде имя=значение; можно указать несколько. Список даёт «turncoat games».
-cli-option-shape = Вариант правил пишется как имя=значение, а не «{ $option }».
+cli-option = Настройка игры в виде имя=значение; можно указать несколько. Список даёт «turncoat games».
+cli-option-shape = Настройка пишется как имя=значение, а не «{ $option }».
 cli-cores = Сколько ядер процессора занять; обычно все.
 cli-json = Вывести один объект JSON и больше ничего.
 cli-lang = Язык; обычно как в окружении.
@@ -58,10 +71,14 @@ cli-people-shape = В --people через запятую пишут от 1 до 
 cli-save-exists = Создать { $file } нельзя: такой файл уже есть или нет папки для него. Укажите другое имя.
 cli-play = Сыграть в терминале против ботов или нескольким людям за одним экраном.
 cli-play-example = Пример: turncoat play passengers --seats 6 --people "Анна,Борис" --option sets=I,II,III --save vecher.json
-cli-play-seat = Место первого человека, считая с 1; остальные садятся слева от него.
+cli-play-seat = Место первого человека, считая с 1 (обычно 1); остальные садятся слева от него.
 cli-play-people = Имена людей за этим экраном через запятую; остальные места займут боты.
 cli-play-seed = Число, от которого зависит раздача; одно и то же число раздаёт одну и ту же игру.
 cli-play-save = Файл, куда записать игру, когда она закончится или прервётся.
+cli-play-resume = Продолжить игру, сохранённую до конца партии; она запишется в тот же файл.
+cli-resume-alone = С ключом --resume места, люди, настройки и раздача берутся из файла: уберите --seats, --people, --option и --seed.
+cli-resume-game = В файле { $file } игра { $game }. Продолжить: turncoat play { $game } --resume { $file }
+cli-resume-seat = В файле { $file } не сказано, кто играет за экраном. Добавьте --seat K, считая с 1.
 cli-replay = Пройти сохранённую игру по шагам: как её видели все, как видели с одного места или с открытыми картами.
 cli-replay-example = Пример: turncoat replay vecher.json --seat 2
 cli-replay-file = Файл, который сохранила команда «turncoat play».
@@ -88,7 +105,7 @@ cli-bench-where = { $game }, мест: { $seats }, ядер: { $cores }
 cli-bench-start = Первая игра через { $seconds } с (запуск, затем компиляция или загрузка готового кода).
 cli-bench-played = Затем за { $seconds } с сыграно игр: { NUMBER($games) }, шагов: { NUMBER($steps) }:
 cli-bench-speed = { NUMBER($games) } игр/с, { NUMBER($steps) } шагов/с
-cli-games = Список игр с числом мест и вариантами правил; сказано и о том, что в них реконструкция.
+cli-games = Список игр с числом мест и настройками; сказано и о том, что в них реконструкция.
 cli-games-example = Пример: turncoat games --json
 cli-games-seats = мест: от { $first } до { $last }
 cli-games-option =
@@ -98,6 +115,6 @@ cli-games-option =
     }
 cli-games-origin = { $origin }: { $parts }
 
-error-seats = В { $game } играют от { $low } до { $high } человек, а не { $seats }.
-error-option = В { $game } нет настройки «{ $option }». Есть: { $options }.
-error-value = Настройка «{ $option }» принимает значения { $values }; «{ $value }» не подходит.
+error-seats = { $game } — игра для { $low }–{ $high } игроков; { $seats } не подходит.
+error-option = У игры { $game } нет настройки «{ $option }». Есть такие: { $options }.
+error-value = Настройка «{ $option }» не может быть «{ $value }». Выберите одно из: { $values }.

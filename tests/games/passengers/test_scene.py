@@ -16,6 +16,7 @@ from tests.rulebook.passengers import stage
 from turncoat.games import game, text_of
 from turncoat.games.passengers import components as box
 from turncoat.games.passengers import scene
+from turncoat.games.passengers.board import Picture
 from turncoat.games.passengers.moves import MOVES
 from turncoat.games.passengers.news import NEWS
 from turncoat.games.passengers.options import OPTIONS
@@ -361,8 +362,24 @@ def test_the_sheet_explains_a_demons_neighbours() -> None:
         {"direction": "left", "round": 1, "space": 0},
         {"direction": "above", "round": 2, "space": 1},
     ]
-    for line in scene.sheet_lines(t):
-        said(line)
+    lines = [said(line)[0] for line in scene.sheet_lines(t)]
+    assert "Demon Smugglers: 3 for a red Demon on space 2: 1 + 1 (red Soul left) + 1 (red Soul above)." in lines
+    assert "Demon Smugglers: 1 for the Yaesther on space 1." in lines
+
+
+def test_a_bartered_card_is_drawn_where_it_went() -> None:
+    for seed in range(20):
+        match = Match(GAME, 5, seed, {"sets": "III"}, NAMES)
+        while not match.over and not any(told.event.kind.name == "exchanged" for told in match.news):
+            match.play(match.awaits[0], match.legal(match.awaits[0])[-1])
+        if match.over:
+            continue
+        given = [one for one in scene.scene(match.table, 0)["shown"] if one["gift"] == "barter"]  # type: ignore[arg-type]
+        one, two = (shown["seat"] for shown in given)
+        drawn = Picture(seen(match, one), one, WORDS["en"], NAMES).cards_shown()
+        assert [line.plain.partition(":")[0] for line in drawn] == [f"You gave {NAMES[two]} in round I"]
+        return
+    pytest.fail("no seed brings a Barter")
 
 
 def test_the_sheet_tells_a_tie_broken_by_the_coin() -> None:

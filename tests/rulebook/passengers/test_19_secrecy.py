@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -31,6 +32,7 @@ from tests.rulebook.passengers.stage import (
     place,
     play,
     random_game,
+    silence_seed,
     stirred,
     view,
     vote,
@@ -69,8 +71,8 @@ from turncoat.games.passengers.components import (
 )
 from turncoat.games.passengers.moves import BOAT, HUE, KIND, MOVES, PAST, PLAYER, SHIFT
 from turncoat.games.passengers.rules import demons_gaze
-from turncoat.games.passengers.scene import sheet
-from turncoat.games.passengers.table import CAST_VOTE, Table, gift_holder
+from turncoat.games.passengers.scene import NAMES, scene, sheet
+from turncoat.games.passengers.table import CAST_VOTE, HUSH, PLACE_SHADOW, Table, gift_holder
 from turncoat.kernel.news import forget
 
 KINDS_OF_GAMES: list[tuple[int, dict[str, str]]] = [
@@ -314,6 +316,8 @@ def notes(seen: Table) -> dict[tuple[Any, ...], int]:
         "first",
         "ferried",
         "silence_card",
+        "hushed",
+        "shadow_space",
     ):
         cells = seen.row[name][0]
         for cell in np.argwhere(cells != NONE):
@@ -346,6 +350,62 @@ def test_a_view_keeps_ones_own_cards_and_where_they_went() -> None:
             seen = view(t, seat)
             gone = [seen.passenger[at] for at in berths(seen) if seen.placer[at] == seat]
             assert sorted(in_hand(seen, seat) + gone) == own[seat]
+
+
+@pytest.mark.rule("P-205")
+@pytest.mark.parametrize("layout", ["a", "b"])
+def test_a_view_keeps_where_earlier_shadows_were_placed_at_first(layout: str) -> None:
+    """Also when a Gift has moved them since, and though the boats have crossed or are lost."""
+    t = dealt(4, 5, layout=layout)
+    placed: dict[int, list[int]] = {0: [], 1: [], 2: []}
+    for voyage, move in shadow_moves(t, 5):
+        placed[voyage].append(move)
+        for seat in everyone(t):
+            seen = view(t, seat)
+            for earlier, moves in placed.items():
+                assert [seen.shadow_space[earlier, i] for i in range(len(moves))] == moves
+            shown = [SPACES * boat + space for boat, space in shadows_in(scene(seen, seat)["shadow_spaces"])]
+            assert shown == placed[0] + placed[1] + placed[2]
+    assert [len(moves) for moves in placed.values()] == [2, 2, 2]
+
+
+def shadow_moves(t: Table, seed: int) -> Iterator[tuple[int, int]]:
+    """Play at random; the round and the space of every Shadow as it is placed."""
+    dice = Random(seed)
+    while t.awaits:
+        voyage, asked = t.voyage, t.asks
+        seat = awaited(t)[0]
+        family, parameters = dice.choice(choices(t, seat))
+        play(t, seat, family, **parameters)
+        if asked == PLACE_SHADOW:
+            yield voyage, SPACES * parameters["boat"] + parameters["space"]
+
+
+def shadows_in(rounds: list[list[dict[str, Any]]]) -> Iterator[tuple[int, int]]:
+    """The boats and spaces in a scene's account of the Shadows."""
+    for shadows in rounds:
+        for shadow in shadows:
+            yield NAMES["boat"].index(shadow["boat"]), shadow["space"]
+
+
+@pytest.mark.rule("P-205")
+def test_a_view_keeps_whom_earlier_coin_holders_hushed() -> None:
+    seed = silence_seed(5, 15)
+    t = dealt(5, seed, silence="on")
+    hushed: dict[int, int] = {}
+    dice = Random(1)
+    while t.awaits:
+        voyage, asked, seat = t.voyage, t.asks, awaited(t)[0]
+        family, parameters = dice.choice(choices(t, seat))
+        play(t, seat, family, **parameters)
+        if asked == HUSH:
+            hushed[voyage] = parameters["seat"]
+        for other in everyone(t):
+            seen = view(t, other)
+            expected = [hushed.get(earlier) for earlier in range(3)]
+            assert [None if seen.hushed[r] == NONE else seen.hushed[r] for r in range(3)] == expected
+            assert scene(seen, other)["hushed"] == expected
+    assert hushed
 
 
 # Private events --------------------------------------------------------------------------------

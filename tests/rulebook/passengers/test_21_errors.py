@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-import turncoat
 from tests.rulebook.passengers.stage import (
     awaited,
     begun,
@@ -25,7 +24,6 @@ from turncoat.games.passengers import GAME
 from turncoat.games.passengers.components import MOST_SEATS, NONE, RAVEN, SHADOW, WOLF
 from turncoat.games.passengers.moves import MOVES
 from turncoat.games.passengers.table import Table
-from turncoat.kernel.game import OptionError
 from turncoat.kernel.moves import pairs
 from turncoat.match import Match, Refused
 from turncoat.words import LANGUAGES
@@ -50,6 +48,11 @@ def said(t: Table, seat: int, number: int, language: str) -> tuple[str, str]:
     return fault.value.message.name, str(fault.value)
 
 
+def is_russian(text: str) -> bool:
+    """Whether a text has Russian letters."""
+    return any("а" <= letter <= "я" for letter in text.lower())
+
+
 def refused(t: Table, seat: int, family: str, /, **parameters: int) -> str:
     """A move that is refused in both languages; the name of the message."""
     number = MOVES.number(family, **parameters)
@@ -57,7 +60,7 @@ def refused(t: Table, seat: int, family: str, /, **parameters: int) -> str:
     for language in LANGUAGES:
         name, text = said(t, seat, number, language)
         names.add(name)
-        russian = any("а" <= letter <= "я" for letter in text.lower())
+        russian = is_russian(text)
         assert russian == (language == "ru"), text
     (only_name,) = names
     return only_name
@@ -302,32 +305,43 @@ def test_voting_early_twice_or_for_something_else_is_refused() -> None:
         MOVES.number("vote", boat=2)
 
 
-@pytest.mark.rule("P-233")
+def refused_deal(seats: int, options: dict[str, str], language: str) -> str:
+    """The words with which a deal is refused."""
+    with pytest.raises(Refused) as fault:
+        Match(GAME, seats, 1, options, language=language)
+    return str(fault.value)
+
+
+@pytest.mark.rule("P-233", "P-235")
 @pytest.mark.parametrize("seats", [-1, 0, 3, 9])
 def test_a_wrong_number_of_seats_is_refused_before_the_deal(seats: int) -> None:
-    with pytest.raises(OptionError, match="4 to 8 seats"):
-        turncoat.Match(GAME, seats, 1)
+    for language in LANGUAGES:
+        text = refused_deal(seats, {}, language)
+        assert all(number in text for number in ("4", "8", str(seats)))
+        assert is_russian(text) == (language == "ru")
 
 
-@pytest.mark.rule("P-233")
+@pytest.mark.rule("P-233", "P-235")
 @pytest.mark.parametrize(
     ("options", "naming"),
     [
-        ({"colour": "red"}, ["colour", "edition", "sets", "layout", "silence", "soul-bonus"]),
-        ({"edition": "third"}, ["edition", "second", "first"]),
-        ({"layout": "c"}, ["layout", "a", "b"]),
-        ({"silence": "maybe"}, ["silence", "off", "on"]),
-        ({"soul-bonus": "none"}, ["soul-bonus", "each-colour", "largest-group"]),
-        ({"sets": "four"}, ["sets", "I, II, III"]),
-        ({"sets": "II", "edition": "first"}, ["sets", "first edition", "can be I,"]),
+        ({"colour": "red"}, ["colour", "edition, sets, layout, silence, soul-bonus"]),
+        ({"edition": "third"}, ["edition", "second, first", "third"]),
+        ({"layout": "c"}, ["layout", "a, b", "c"]),
+        ({"silence": "maybe"}, ["silence", "off, on", "maybe"]),
+        ({"soul-bonus": "none"}, ["soul-bonus", "each-colour, largest-group", "none"]),
+        ({"sets": "four"}, ["sets", "I, II, III", "four"]),
+        ({"sets": "II", "edition": "first"}, ["sets", " I", "II"]),
     ],
 )
 def test_unknown_options_and_values_are_refused_with_what_is_allowed(
     options: dict[str, str], naming: list[str]
 ) -> None:
-    with pytest.raises(OptionError) as fault:
-        turncoat.Match(GAME, 5, 1, options)
-    assert all(name in str(fault.value) for name in naming)
+    english, russian = (refused_deal(5, options, language) for language in LANGUAGES)
+    assert all(name in english for name in naming)
+    assert all(name in russian for name in naming)
+    assert is_russian(russian)
+    assert not is_russian(english)
 
 
 @pytest.mark.rule("P-235")

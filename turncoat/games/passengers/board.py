@@ -10,20 +10,20 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from rich.box import ROUNDED
-from rich.columns import Columns
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.table import Table as Grid
 from rich.text import Text
 
-from turncoat.games.passengers.components import HAND, NONE, SPACES_IN
-from turncoat.games.passengers.scene import COLOURS, NAMES, TYPES, scene, thing
+from turncoat.games.passengers.components import HAND, NONE, SPACES_IN, YAESTHER_HALF_POINTS
+from turncoat.games.passengers.scene import COLOURS, NAMES, TYPES, points, scene, thing
 from turncoat.games.passengers.table import CAST_VOTE, HUSH, PLACE_PASSENGER, PLACE_SHADOW, Table
 from turncoat.match import Move
-from turncoat.words import Argument, Message, Seat, Thing, Words
+from turncoat.words import Argument, Message, Seat, Seats, Thing, Words
 
 SHAPE = {"soul": "●", "demon": "★", "yaesther": "☾"}
+FACTION_SHAPE = {"souls": "●", "demons": "★", "yaesther": "☾"}
 PAINT = {"red": "bright_red", "green": "bright_green", "blue": "bright_blue"}
-PALE = "bright_yellow"
+PALE, OWN = "bright_yellow", "cyan"
 """The Yaesther's, who has no colour."""
 FACE_DOWN, EMPTY, EYE, MASK, VOICE, COIN, HELD, SILENT, TURN = "▒▒▒", "·", "◉", "∞", "♪", "¤", "▮", "✕", "▶"
 
@@ -65,9 +65,22 @@ def _passenger_step(said: dict[str, Argument]) -> Message:
     return _step("passenger", said, "boat", "space", "owner", "placer", "card")
 
 
-def row(parts: Sequence[Text]) -> RenderableType:
+class Row:
     """Parts in as few lines as they need, none of them broken."""
-    return Columns(parts, padding=(0, 2, 0, 0))
+
+    def __init__(self, parts: Sequence[Text]) -> None:
+        """Take the parts in their order."""
+        self.parts = parts
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        """Begin a new line where the next part has no room."""
+        line = Text()
+        for part in self.parts:
+            if line and line.cell_len + 2 + part.cell_len > options.max_width:
+                yield line
+                line = Text()
+            line.append("  " if line else "").append_text(part)
+        yield line
 
 
 class Picture:
@@ -108,15 +121,20 @@ class Picture:
     def passenger(self, seated: dict[str, Any]) -> Text:
         """A Passenger on a space: what the viewer knows of it, its mask, and who placed it."""
         if seated["card"] is None:
-            sign = Text(FACE_DOWN, "dim")
+            sign = Text.assemble((FACE_DOWN, "dim"))
         elif seated["face_up"]:
             sign = Text.assemble("[", self.card(seated["card"]), "]")
         else:
             sign = self.secret(seated["card"])
         if seated["mask"]:
             sign.append(" ").append_text(self.mask(seated["mask"]))
-        placer = seated["placer"]
-        return sign.append(" " + (self.say("board-shadow") if placer == "shadow" else self.name(placer)))
+        return sign.append(" ").append_text(self.placer(seated["placer"]))
+
+    def placer(self, placer: int | str) -> Text:
+        """Who placed a Passenger."""
+        if placer == self.seat:
+            return Text(self.say("board-self"), OWN)
+        return Text(self.say("board-shadow") if isinstance(placer, str) else self.name(placer))
 
     # The river ---------------------------------------------------------------------------------
 
@@ -129,12 +147,12 @@ class Picture:
             grid.add_column(str(space + 1), width=SPACE_WIDTH[spaces], header_style="dim")
         for number, boat in enumerate(self.scene["boats"]):
             grid.add_row(*self.boat_in_play(number, boat["spaces"]), end_section=True)
-        grid.add_row(Text(self.say("board-afterlands"), "bold"), *([""] * spaces))
-        for boat in reversed(self.scene["afterlands"]):
+        crossed = self.scene["afterlands"]
+        waiting = "" if crossed else self.say("board-nothing-crossed")
+        grid.add_row(Text(self.say("board-afterlands"), "bold"), Text(waiting, "dim"))
+        for boat in reversed(crossed):
             seats = (self.seat_in(space["passenger"]) for space in boat["spaces"])
-            grid.add_row(self.boat_of_round(boat), *seats)
-        if not self.scene["afterlands"]:
-            grid.add_row(Text(self.say("board-nothing-crossed"), "dim"))
+            grid.add_row(self.say("board-boat", **self.of_round(boat)), *seats)
         return Group(self.title(), grid, *self.lost())
 
     def title(self) -> Text:
@@ -170,16 +188,15 @@ class Picture:
         """A Passenger, or none."""
         return self.passenger(seated) if seated else Text(EMPTY, "dim")
 
-    def boat_of_round(self, boat: dict[str, Any]) -> str:
-        """A boat of an earlier round by name."""
-        name, voyage = Thing(f"short-{boat['boat']}"), Thing(f"round-{boat['round']}")
-        return self.say("board-boat", boat=name, round=voyage)
+    def of_round(self, boat: dict[str, Any]) -> dict[str, Thing]:
+        """The names of a boat of an earlier round and of the round."""
+        return {"boat": Thing(f"short-{boat['boat']}"), "round": Thing(f"round-{boat['round']}")}
 
     def lost(self) -> list[Text]:
         """The boats that lost the vote, a line each."""
         lines = []
         for boat in self.scene["lost"]:
-            line = Text.assemble((f"{self.say('board-lost')} {self.boat_of_round(boat)}:", "dim"))
+            line = Text.assemble((self.say("board-lost", **self.of_round(boat)), "dim"))
             for number, space in enumerate(boat["spaces"], 1):
                 if space["passenger"]:
                     line.append(f"  {number} ", "dim").append_text(self.passenger(space["passenger"]))
@@ -190,28 +207,29 @@ class Picture:
 
     def players(self) -> Grid:
         """Who sits here, and what everybody may know of them."""
+        over = self.scene["over"]
         grid = Grid(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-        for heading in ("player", "gift", "voices", "hand"):
-            grid.add_column(self.say(f"board-{heading}"), no_wrap=heading == "player", overflow="fold")
+        grid.add_column(self.say("board-player"), no_wrap=True)
+        for heading in ["faction"] if over else ["gift", "voices", "hand"]:
+            grid.add_column(self.say(f"board-{heading}"), overflow="fold")
         for player in self.scene["players"]:
-            grid.add_row(
-                self.who(player),
-                "" if player["gift"] is None else f"{player['number']} {self.say('gift-' + player['gift'])}",
-                VOICE * player["voices"],
-                self.cards_held(player),
-            )
+            held = [self.say(f"faction-{player['faction']}")] if over else self.taken_and_held(player)
+            grid.add_row(self.who(player), *held)
         return grid
 
+    def taken_and_held(self, player: dict[str, Any]) -> tuple[str, str, Text]:
+        """A player's Gift, Voices and cards."""
+        gift = "" if player["gift"] is None else f"{player['number']} {self.say('gift-' + player['gift'])}"
+        return gift, VOICE * player["voices"], self.cards_held(player)
+
     def who(self, player: dict[str, Any]) -> Text:
-        """A name, marked where it is the viewer's and where the game waits for it, with remarks below."""
+        """A name, marked where the game waits for it and where it is the viewer's, and its signs."""
         seat = player["seat"]
         awaited = seat in self.scene["awaits"]
         name = Text.assemble((f"{TURN if awaited else ' '} {self.name(seat)}", "bold" if awaited else ""))
         if seat == self.seat:
-            name.append(f" {self.say('board-you')}", "cyan")
-        for remark in self.remarks(player):
-            name.append(f"\n   {remark}", "yellow")
-        return name
+            name.append(f" {self.say('board-you')}", OWN)
+        return name.append("".join(f" {sign}" for sign in self.signs(player)), "yellow")
 
     def cards_held(self, player: dict[str, Any]) -> Text:
         """The cards of a hand, as backs where the viewer does not hold them."""
@@ -221,42 +239,57 @@ class Picture:
             return Text(HELD * player["hand_size"])
         return Text(" ").join(self.card(name) for name in known)
 
-    def remarks(self, player: dict[str, Any]) -> Iterator[str]:
+    def signs(self, player: dict[str, Any]) -> Iterator[str]:
         """The Master Coin, silence, and the faction where the viewer knows it of others."""
         if player["seat"] == self.scene["coin"]:
-            yield f"{COIN} {self.say('board-coin')}"
+            yield COIN
         if player["silenced"]:
-            yield f"{SILENT} {self.say('board-silent')}"
-        if player["faction"] and player["seat"] != self.seat:
-            yield self.say(f"faction-{player['faction']}")
+            yield SILENT
+        if player["faction"] and player["seat"] != self.seat and not self.scene["over"]:
+            yield FACTION_SHAPE[player["faction"]]
 
     # The viewer's own things -------------------------------------------------------------------
 
     def notes(self) -> RenderableType:
         """Own cards, cards shown by others, masks left, the Silence card, and what the signs mean."""
+        if self.scene["over"]:
+            return self.legend()
         known = [*self.own_cards(), *self.cards_shown()]
         return Group(*known, self.masks_left(), *self.silence_card(), self.legend())
 
     def own_cards(self) -> list[RenderableType]:
-        """The viewer's faction and hand."""
-        if self.seat < 0 or self.scene["over"]:
+        """What the viewer's faction wants, who else is known to be of it, and the viewer's hand."""
+        if self.seat < 0:
             return []
         own = self.scene["players"][self.seat]
         cards = [Text.assemble(self.secret(name), f" {self.say(f'card-{name}')}") for name in own["hand"]]
         hand = [Text(self.say("board-own-hand"), "bold"), *(cards or [Text(self.say("board-empty"))])]
-        return [Text(self.say("board-own", faction=Thing(f"faction-{own['faction']}")), "bold"), row(hand)]
+        return [Text(self.goal(own["faction"])), Row(hand)]
+
+    def goal(self, faction: str) -> str:
+        """What a faction wants, and the others of it whom the viewer knows."""
+        friends = [player["seat"] for player in self.scene["players"] if player["faction"] == faction]
+        bits = sum(1 << seat for seat in friends if seat != self.seat)
+        worth = points(YAESTHER_HALF_POINTS[self.view.seats])
+        return self.say(f"board-goal-{faction}", points=worth, seats=Seats(bits))
 
     def cards_shown(self) -> list[Text]:
-        """Hand cards that others have shown to the viewer."""
-        return [
-            Text.assemble(
-                self.say("board-shown", seat=Seat(shown["seat"]), round=Thing(f"round-{shown['round']}")),
-                " ",
-                self.secret(shown["card"]),
-            )
-            for shown in self.scene["shown"]
-            if shown["card"] and shown["seat"] != self.seat
-        ]
+        """Cards in others' hands that the viewer was shown, or gave away in a Barter."""
+        lines = []
+        for shown in self.scene["shown"]:
+            given = shown["gift"] == "barter"
+            if shown["card"] is None or (shown["seat"] == self.seat) != given:
+                continue
+            other = self.partner(shown["round"]) if given else shown["seat"]
+            when = {"seat": Seat(other), "round": Thing(f"round-{shown['round']}")}
+            line = self.say("board-given" if given else "board-shown", **when)
+            lines.append(Text.assemble(line, " ", self.secret(shown["card"])))
+        return lines
+
+    def partner(self, voyage: int) -> int:
+        """The other player of a round's Barter."""
+        seats = (shown["seat"] for shown in self.scene["shown"] if shown["round"] == voyage)
+        return int(next(seat for seat in seats if seat != self.seat))
 
     def masks_left(self) -> Text:
         """The masks that nobody has used yet."""
@@ -267,7 +300,7 @@ class Picture:
     def silence_card(self) -> list[Text]:
         """The Silence card of this round."""
         card = self.scene["silence"][self.view.voyage]
-        if card is None or self.scene["over"]:
+        if card is None:
             return []
         name, text = Thing(f"silence-{card}"), Thing(f"silence-text-{card}")
         return [Text(self.say("board-silence", silence=name, text=text))]
@@ -276,7 +309,11 @@ class Picture:
         """What the signs mean."""
         signs = [f"{SHAPE[type_]} {self.say(f'type-{type_}')}" for type_ in TYPES]
         signs += [f"{self.say(f'letter-{colour}')} {self.say(f'colour-{colour}')}" for colour in COLOURS]
-        signs += [f"{VOICE} {self.say('board-voice')}", f"{MASK} {self.say('board-mask')}"]
-        signs += [f"{FACE_DOWN} {self.say('board-face-down')}", f"[ ] {self.say('board-face-up')}"]
-        mark, name = (EYE, "board-secret") if self.seat >= 0 else ("", "board-face-down")
-        return Group(row([Text(sign, "dim") for sign in signs]), Text(f"┊ ┊{mark} {self.say(name)}", "dim"))
+        named = {VOICE: "voice", MASK: "mask", COIN: "coin", SILENT: "silent", TURN: "turn"}
+        named |= {FACE_DOWN: "face-down", "[ ]": "face-up"}
+        if self.seat >= 0:
+            named[f"┊ ┊{EYE}"] = "secret"
+        elif self.view.faction[0] != NONE:
+            named["┊ ┊"] = "hidden"
+        signs += [f"{sign} {self.say(f'board-{name}')}" for sign, name in named.items()]
+        return Row([Text(sign, "dim") for sign in signs])

@@ -286,7 +286,9 @@ def scene(view: Table, seat: int) -> dict[str, Any]:
         "players": [_player(view, seat, other) for other in range(view.seats)],
         "masks": [COLOURS[colour] for colour in Seats(view.masks).seats],
         "shadows_left": _shadows_left(view),
+        "shadow_spaces": [_shadow_spaces(view, voyage) for voyage in range(ROUNDS)],
         "silence": [name_of("silence", view.silence_card[voyage]) for voyage in range(ROUNDS)],
+        "hushed": [_or_none(view.hushed[voyage]) for voyage in range(ROUNDS)],
         "gifts": [_gifts_used(view, voyage) for voyage in range(view.voyage + 1)],
         "shown": [shown for voyage in range(ROUNDS) for shown in _shown(view, voyage)],
         "points": _points(view) if over else None,
@@ -364,6 +366,12 @@ def _shadows_left(view: Table) -> int:
         for space in range(SPACES)
     )
     return box.SHADOWS - placed
+
+
+def _shadow_spaces(view: Table, voyage: int) -> list[dict[str, Any]]:
+    """Where the Shadows of a round were placed at first, in their order; spaces are counted from 0."""
+    placed = [view.shadow_space[voyage, which] for which in range(2)]
+    return [{"boat": NAMES["boat"][at // SPACES], "space": at % SPACES} for at in placed if at != NONE]
 
 
 def _gifts_used(view: Table, voyage: int) -> list[dict[str, Any]]:
@@ -537,7 +545,7 @@ def _demon(view: Table, row: int, space: int) -> dict[str, Any]:
 def sheet_lines(view: Table) -> list[Message]:
     """The score sheet in words, a line each."""
     written = sheet(view)
-    lines = [line for row in written["boats"] for line in _row_lines(row)]
+    lines = [line for row in written["boats"] for line in _row_lines(row)] + [Message("sheet-result")]
     for faction, scored in written["points"].items():
         seats = sum(1 << seat for seat in written["factions"][faction])
         arguments = {"faction": Thing(f"faction-{faction}"), "points": scored, "seats": Seats(seats)}
@@ -550,42 +558,24 @@ def sheet_lines(view: Table) -> list[Message]:
 def _row_lines(row: dict[str, Any]) -> list[Message]:
     """One boat of the score sheet."""
     boat = {"round": Thing(f"round-{row['round']}"), "boat": Thing(f"boat-{row['boat']}")}
-    lines = [Message("sheet-boat", boat)]
-    lines += [_passenger_line(passenger) for passenger in row["passengers"]]
-    lines.append(Message("sheet-souls", {"souls": row["souls"]}))
+    lines = [Message("sheet-boat", boat | row["points"]), Message("sheet-souls", {"souls": row["souls"]})]
     for bonus in row["bonuses"]:
         lines.append(Message("sheet-bonus", bonus | {"colour": Thing(f"colour-{bonus['colour']}")}))
-    for demon in row["demons"]:
-        place = {"card": Thing(f"card-{demon['card']}"), "space": demon["space"] + 1}
-        lines.append(Message("sheet-demon", place))
-        lines += [_beside_line(near) for near in demon["beside"]]
-    return [*lines, Message("sheet-boat-total", row["points"])]
+    masks = {passenger["space"]: passenger["mask"] for passenger in row["passengers"]}
+    return [*lines, *(_demon_line(demon, masks[demon["space"]]) for demon in row["demons"])]
 
 
-def _passenger_line(passenger: dict[str, Any]) -> Message:
-    """A Passenger of the score sheet."""
-    placer = passenger["placer"]
+def _demon_line(demon: dict[str, Any], mask: str | None) -> Message:
+    """A Demon with the points it brings: its own, and those for the Souls beside it."""
+    beside = [near["direction"] for near in demon["beside"]]
     arguments: dict[str, Argument] = {
-        "space": passenger["space"] + 1,
-        "card": Thing(f"card-{passenger['card']}"),
-        "mask": Thing(f"colour-{passenger['mask'] or 'none'}"),
-        "owner": "shadow" if placer == "shadow" else "player",
+        "space": demon["space"] + 1,
+        "card": Thing(f"card-{demon['card']}"),
+        "mask": Thing(f"colour-{mask or 'none'}"),
+        "colour": Thing(f"colour-{demon['colour'] or 'none'}"),
+        "points": demon["points"],
     }
-    if placer != "shadow":
-        arguments["placer"] = Seat(placer)
-    return Message("sheet-passenger", arguments)
-
-
-def _beside_line(near: dict[str, Any]) -> Message:
-    """A bonus point of a Demon."""
-    return Message(
-        "sheet-beside",
-        {
-            "direction": near["direction"],
-            "round": Thing(f"round-{near['round']}"),
-            "space": near["space"] + 1,
-        },
-    )
+    return Message("sheet-demon", arguments | {side: beside.count(side) for side in _DIRECTIONS})
 
 
 # Help ------------------------------------------------------------------------------------------

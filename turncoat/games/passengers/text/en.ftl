@@ -55,74 +55,108 @@ afterlands = Afterlands
 
 gift-vessel = Vessel
     .taken = the Vessel
+    .brief = does nothing
 gift-bell = Bell
     .taken = the Bell
+    .brief = Silences a player
 gift-chromatis = Chromatis
     .taken = the Chromatis
+    .brief = asks who holds a colour
 gift-hamsa-hand = Hamsa Hand
     .taken = the Hamsa Hand
+    .brief = two players show you a card each
 gift-seers-paw = Seer’s Paw
     .taken = the Seer’s Paw
+    .brief = peek at a Passenger in play
 gift-mirror = Mirror
     .taken = the Mirror
+    .brief = peek at one or two in the Afterlands
 gift-scroll = Scroll
     .taken = the Scroll
+    .brief = two Passengers exchange spaces
 gift-lantern = Lantern
     .taken = the Lantern
+    .brief = turns a Passenger face up
 gift-mask = Mask
     .taken = the Mask
+    .brief = gives a Passenger a new colour
 gift-master-coin = Master Coin
     .taken = the Gift of the Master Coin
+    .brief = the Master Coin becomes yours
 gift-urn = Urn
     .taken = the Urn
+    .brief = does nothing
 gift-quiet-tide = Quiet Tide
     .taken = the Quiet Tide
+    .brief = Silences everybody for the Gifts
 gift-dye = Dye
     .taken = the Dye
+    .brief = asks who holds a card you name
 gift-handshake = Handshake
     .taken = the Handshake
+    .brief = you and a player show each other a card
 gift-twin-eye = Twin Eye
     .taken = the Twin Eye
+    .brief = peek; whoever placed it peeks at yours
 gift-wreckage = Wreckage
     .taken = the Wreckage
+    .brief = peek in the Afterlands and on a lost boat
 gift-oar = Oar
     .taken = the Oar
+    .brief = moves a Passenger to an empty space
 gift-verdict = Verdict
     .taken = the Verdict
+    .brief = all hear the type of a placed Passenger
 gift-coin-given = Master Coin
     .taken = the Gift of the Master Coin
+    .brief = you say who gets the Master Coin
 gift-drum = Drum
     .taken = the Drum
+    .brief = does nothing
 gift-vow = Vow
     .taken = the Vow
+    .brief = Silences you and a player
 gift-spectrum = Spectrum
     .taken = the Spectrum
+    .brief = counts the colours in a boat
 gift-barter = Barter
     .taken = the Barter
+    .brief = you and a player exchange a card
 gift-third-eye = Third Eye
     .taken = the Third Eye
+    .brief = peek at two in play, then be Silenced
 gift-undertow = Undertow
     .taken = the Undertow
+    .brief = peek in the Afterlands; all hear the type
 gift-current = Current
     .taken = the Current
+    .brief = shifts a whole boat by one space
 gift-whisper = Whisper
     .taken = the Whisper
+    .brief = counts the Demons in a boat
 gift-knell = Knell
     .taken = the Knell
+    .brief = Silences a player
 gift-prism = Prism
     .taken = the Prism
+    .brief = asks who placed a colour
 gift-open-palm = Open Palm
     .taken = the Open Palm
+    .brief = a player shows you a card
 gift-candle = Candle
     .taken = the Candle
+    .brief = peek at a Shadow Passenger
 gift-still-water = Still Water
     .taken = the Still Water
+    .brief = peek in the Afterlands
 gift-ferry-pole = Ferry Pole
     .taken = the Ferry Pole
+    .brief = a Shadow exchanges spaces with another
 gift-torch = Torch
     .taken = the Torch
+    .brief = turns a Shadow Passenger face up
 
-gift-effect-vessel = It does nothing; its Voices are the point of it.
+gift-effect-vessel = It does nothing; take it for its Voices.
 gift-effect-bell = Choose another player, who is Silenced until the votes are shown.
 gift-effect-chromatis = Name a colour. The game tells all, truthfully, which other players hold a card of it. Once hands are empty, it tells who placed one in this round.
 gift-effect-hamsa-hand = Choose two other players. Each picks a card from their hand and shows it to you alone. Once hands are empty, the one of them who placed earlier lets you peek at a Passenger that either of the two placed.
@@ -132,7 +166,7 @@ gift-effect-scroll = Two Passengers in play exchange their spaces. Nobody sees t
 gift-effect-lantern = Turn a face-down Passenger in play face up. It stays so.
 gift-effect-mask = Put a mask that has not been used yet on a Passenger in play. From then on the Passenger has the colour of the mask.
 gift-effect-master-coin = Take the Master Coin, or keep it if it is yours.
-gift-effect-urn = It does nothing; its Voices are the point of it.
+gift-effect-urn = It does nothing; take it for its Voices.
 gift-effect-quiet-tide = Everybody, you included, is Silenced until the last Gift has been used.
 gift-effect-dye = Name Soul or Demon and a colour. The game tells all, truthfully, which other players hold such a card.
 gift-effect-handshake = Choose another player. Each of you picks a card from hand and shows it to the other, and to nobody else.
@@ -141,7 +175,7 @@ gift-effect-wreckage = Peek at a face-down Passenger in the Afterlands, then at 
 gift-effect-oar = Move a Passenger in play to an empty space of either boat. No boat may exceed its limit, and Gifts and Voices stay with their players.
 gift-effect-verdict = Choose a player; you may choose yourself. The game tells all the type of the Passenger that this player placed.
 gift-effect-coin-given = Give the Master Coin to any player; you may choose yourself.
-gift-effect-drum = It does nothing; its Voices are the point of it.
+gift-effect-drum = It does nothing; take it for its Voices.
 gift-effect-vow = Choose another player. Both of you are Silenced until the votes are shown.
 gift-effect-spectrum = Choose a boat in play. The game tells all how many of its Passengers are red, green and blue.
 gift-effect-barter = Choose another player. Each of you picks a card from hand, and the two cards change hands. Factions stay as they are.
@@ -231,16 +265,10 @@ news-round-begins = Round { $round } began. { $seat } held the Master Coin.
 news-gaze = In the Demon’s Gaze the Demon Smugglers found each other: { $seats }.
 news-silence-card = The Silence card of this round: “{ $silence }”.
 news-hushed = { $seat } held the Master Coin and chose who is Silenced in this round: { $other }.
-news-silenced-by-voices = { $seats-count ->
-    [one] { $seats } has
-   *[other] { $seats } have
-} { $silence-id ->
-    [silence-11] the most Voices
-   *[silence-12] the fewest Voices
-} and { $seats-count ->
-    [one] is
-   *[other] are
-} Silenced.
+news-silenced-by-voices = { $silence-id ->
+    [silence-11] The most Voices
+   *[silence-12] The fewest Voices
+} bring silence until the votes are shown: { $seats }.
 news-shadow-placed = { $seat } put a Shadow Passenger on space { $space } of the { $boat }.
 news-boarded = { $seat } seated a Passenger on space { $space } of the { $boat } and took { $gift-taken } and { voices }.
 
@@ -454,7 +482,7 @@ prompt-place = Choose a Passenger and a space for it. { $turn ->
     [last] You place last, after { $previous }.
    *[between] You place after { $previous }.
 }
-prompt-vote = Vote for the boat that should cross to the Afterlands. Your vote counts { voices }{ $coin ->
+prompt-vote = Vote for the boat that should cross to the Afterlands. Your vote is worth { voices }{ $coin ->
     [own] {" "}and breaks a tie because you hold the Master Coin.
    *[other] .
 }
@@ -470,7 +498,7 @@ prompt-handshake = Choose a player: you will show each other a card. { by-gift }
 prompt-barter = Choose a player with whom to exchange a card. { by-gift }
 prompt-show-card = Choose a card to show to { $viewer }. { by-gift-of }
 prompt-give-card = Choose a card to give to { $viewer }; you get one in return. { by-gift-of }
-prompt-whose = Choose whose Passenger { $holder } may peek at. You decide because of the two of you, you placed earlier.
+prompt-whose = Choose whose Passenger { $holder } may peek at. You decide because you placed before the other player chosen.
 prompt-peek = { $look ->
     [first] Choose a Passenger to peek at.
    *[second] Choose a second Passenger to peek at.
@@ -499,33 +527,41 @@ rule-place = The space pays you its Gift and its Voices at once.{ $seats ->
    *[other] {""}
 }
 rule-vote = All votes are shown together. The boat with more Voices crosses; the vote of the Master Coin breaks a tie. The other boat is lost.
-rule-gift = { $gift }. { $effect }
+rule-gift = { $mine ->
+    [yes] { $gift }. { $effect }
+   *[no] What the { $gift } tells { $holder } to do: “{ $effect }”
+}
 rule-over = The score sheet says where every point comes from.
 
 # The score sheet ---------------------------------------------------------------------------------
 
-sheet-boat = The { $boat } of round { $round }
-sheet-passenger = Space { $space }: { $card-one }{ $mask-id ->
+sheet-boat = The { $boat } of round { $round }: Soul Guides { $souls }, Demon Smugglers { $demons }
+sheet-souls = { $souls ->
+    [0] Soul Guides: 0, for there are no Souls in it.
+    [one] Soul Guides: { $souls } for { $souls } Soul.
+   *[other] Soul Guides: { $souls } for { $souls } Souls.
+}
+sheet-bonus = Soul Guides: { $points } more for { $souls } { $colour } Souls together.
+sheet-demon = Demon Smugglers: { $points } for { $card-one }{ $mask-id ->
     [colour-none] {""}
    *[other] {" "}in the { $mask } mask
-}, { $owner ->
-    [shadow] a Shadow Passenger
-   *[player] placed by { $placer }
-}.
-sheet-souls = { $souls ->
-    [0] No Souls: 0 for the Soul Guides.
-    [one] { $souls } Soul: { $souls } for the Soul Guides.
-   *[other] { $souls } Souls: { $souls } for the Soul Guides.
+} on space { $space }{ $points ->
+    [1] .
+   *[other] : 1{ $left ->
+        [1] {" "}+ 1 ({ $colour } Soul left)
+       *[0] {""}
+    }{ $right ->
+        [1] {" "}+ 1 ({ $colour } Soul right)
+       *[0] {""}
+    }{ $above ->
+        [1] {" "}+ 1 ({ $colour } Soul above)
+       *[0] {""}
+    }{ $below ->
+        [1] {" "}+ 1 ({ $colour } Soul below)
+       *[0] {""}
+    }.
 }
-sheet-bonus = { $souls } { $colour } Souls in one boat: { $points } more for the Soul Guides.
-sheet-demon = Space { $space }, { $card-one }: 1 for the Demon Smugglers.
-sheet-beside = A Soul of its colour { $direction ->
-    [left] to its left
-    [right] to its right
-    [above] above it
-   *[below] below it
-}, on space { $space } of the boat of round { $round }: 1 more.
-sheet-boat-total = This boat: Soul Guides { $souls }, Demon Smugglers { $demons }.
+sheet-result = The result
 sheet-total = { $faction-id ->
     [faction-yaesther] The Yaesther ({ $seats }): { $points }, fixed for this number of players.
    *[other] { $faction } ({ $seats }): { $points ->
@@ -576,16 +612,16 @@ help-reconstruction = What is not from the book: the rulebooks print neither the
 talk-silenced-until-votes = You are Silenced until the votes are shown.
 talk-silenced-until-gifts = You are Silenced until the last Gift is used.
 talk-not-while-placing = In this round nobody talks until the last Passenger is seated.
-talk-not-during-gifts = In this round nobody talks while Gifts are used.
-talk-not-before-votes = In this round nobody talks from the last Gift until the votes are shown.
+talk-not-during-gifts = In this round nobody talks until the last Gift is used.
+talk-not-before-votes = In this round nobody talks now until the votes are shown.
 talk-no-colours = In this round colours may not be mentioned.
-talk-no-types = In this round the types of Passengers may not be mentioned.
-talk-no-factions = In this round nobody may speak of anyone’s faction.
-talk-coin-leads = In this round each may answer the holder of the Master Coin once; wait for their next message.
-talk-one-message = You have sent your one message of this round.
-talk-yes-or-no = In this round a message must be a question, or just “yes” or “no”.
-talk-not-placed-yet = In this round you talk only with those in your boat; seat your Passenger first.
-talk-minute-over = The sixty seconds of talk are over; wait until the votes are shown.
+talk-no-types = In this round nobody may say whether a Passenger is a Soul, a Demon or the Yaesther.
+talk-no-factions = In this round nobody may say what faction anyone belongs to.
+talk-coin-leads = In this round you may answer each message of the Master Coin’s holder once. Wait for the next one.
+talk-one-message = You have already sent your one message of this round.
+talk-yes-or-no = In this round a message must be a question that ends in “?”, or just “yes” or “no”.
+talk-not-placed-yet = In this round you talk only with those whose Passengers are in the same boat as yours. Seat your Passenger first.
+talk-minute-over = The sixty seconds of talk are over. Wait until the votes are shown.
 
 # The board in the terminal ------------------------------------------------------------------------
 
@@ -607,29 +643,39 @@ board-aboard = { $aboard } of { $limit }
 board-free = free
 board-boat = { $boat } { $round }
 board-nothing-crossed = none yet
-board-lost = Lost:
+board-lost = { $boat } { $round } lost:
 board-shadow = Shadow
 board-player = Player
 board-gift = Gift
-board-voices = Voices
+board-voices = ♪
 board-hand = Hand
 board-you = (you)
+board-self = you
+board-faction = Faction
 board-silent = Silenced
-board-own = You play for: { $faction }.
+board-goal-souls = You are a Soul Guide: get Souls across, those of one colour in the same boat.
+board-goal-demons = You are a Demon Smuggler{ $seats-count ->
+    [0] {""}
+   *[other] {" "}with { $seats }
+}: get Demons across, next to Souls of their colour.
+board-goal-yaesther = You are the Yaesther: you score { $points }. Keep both factions below that.
 board-own-hand = Your hand:
 board-shown = { $seat } showed you in round { $round }:
+board-given = You gave { $seat } in round { $round }:
 board-masks = Masks left:
 board-no-masks = none
 board-empty = empty
 board-silence = Silence card “{ $silence }”: { $text }
 board-voice = Voice
 board-mask = mask
+board-turn = decides now
 board-face-down = face down
 board-face-up = face up
-board-secret = face down, but you know it
+board-secret = hidden, but you know it
+board-hidden = hidden from others
 
 step-card = Your { $card }
-step-space = { $boat }, space { $space }: { $gift }, { voices }
+step-space = { $boat }, space { $space }: { voices }, { $gift } ({ $gift-brief })
 step-mask = The { $colour } mask
 step-player = { $other }
 step-passenger = { $boat }, space { $space }: { $owner ->
@@ -648,6 +694,4 @@ step-passenger = { $boat }, space { $space }: { $owner ->
 part-boats = the spaces of all boats
 part-silence = all Silence cards
 
-error-sets =
-    The option “sets” names one Gift set for the whole game, or three with commas between them, one for
-    each round. With { $seats } players and this edition a set can be { $values }; it cannot be “{ $value }”.
+error-sets = The option “sets” cannot be “{ $value }”. Name one Gift set for the whole game, or three with commas between them, one for each round. Sets for { $seats } players in this edition: { $values }.

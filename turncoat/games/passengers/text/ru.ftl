@@ -4,10 +4,12 @@ boat-raven = лодка ворона
     .genitive = лодки ворона
     .accusative = лодку ворона
     .prepositional = лодке ворона
+    .title = Лодка ворона
 boat-wolf = лодка волка
     .genitive = лодки волка
     .accusative = лодку волка
     .prepositional = лодке волка
+    .title = Лодка волка
 
 colour-red = красный
     .genitive = красного
@@ -72,105 +74,139 @@ afterlands = Загробные земли
 gift-vessel = Сосуд
     .accusative = Сосуд
     .taken = Сосуд
+    .brief = ничего не делает
 gift-bell = Колокол
     .accusative = Колокол
     .taken = Колокол
+    .brief = заставить игрока молчать
 gift-chromatis = Цветоведение
     .accusative = Цветоведение
     .taken = Цветоведение
+    .brief = спросить, у кого в руке есть цвет
 gift-hamsa-hand = Рука Хамсы
     .accusative = Руку Хамсы
     .taken = Руку Хамсы
+    .brief = двое покажут вам по карте
 gift-seers-paw = Лапа провидца
     .accusative = Лапу провидца
     .taken = Лапу провидца
+    .brief = подсмотреть пассажира в игре
 gift-mirror = Зеркало
     .accusative = Зеркало
     .taken = Зеркало
+    .brief = подсмотреть одного или двух в Загробных землях
 gift-scroll = Свиток
     .accusative = Свиток
     .taken = Свиток
+    .brief = поменять двух пассажиров местами
 gift-lantern = Фонарь
     .accusative = Фонарь
     .taken = Фонарь
+    .brief = раскрыть пассажира
 gift-mask = Маска
     .accusative = Маску
     .taken = Маску
+    .brief = дать пассажиру другой цвет
 gift-master-coin = Монета мастера
     .accusative = Монету мастера
     .taken = дар «Монета мастера»
+    .brief = монета мастера станет вашей
 gift-urn = Погребальная урна
     .accusative = Погребальную урну
     .taken = Погребальную урну
+    .brief = ничего не делает
 gift-quiet-tide = Тихий прилив
     .accusative = Тихий прилив
     .taken = Тихий прилив
+    .brief = все молчат, пока применяются дары
 gift-dye = Краска
     .accusative = Краску
     .taken = Краску
+    .brief = спросить, у кого такая карта
 gift-handshake = Рукопожатие
     .accusative = Рукопожатие
     .taken = Рукопожатие
+    .brief = показать с кем-то друг другу по карте
 gift-twin-eye = Двойное око
     .accusative = Двойное око
     .taken = Двойное око
+    .brief = подсмотреть в игре, но и вашего подсмотрят
 gift-wreckage = Обломки
     .accusative = Обломки
     .taken = Обломки
+    .brief = подсмотреть в Загробных землях и в проигравшей лодке
 gift-oar = Весло
     .accusative = Весло
     .taken = Весло
+    .brief = пересадить пассажира
 gift-verdict = Приговор
     .accusative = Приговор
     .taken = Приговор
+    .brief = все узнают тип чьего-то пассажира
 gift-coin-given = Монета мастера
     .accusative = Монету мастера
     .taken = дар «Монета мастера»
+    .brief = решить, кто получит монету мастера
 gift-drum = Барабан
     .accusative = Барабан
     .taken = Барабан
+    .brief = ничего не делает
 gift-vow = Обет
     .accusative = Обет
     .taken = Обет
+    .brief = замолчать вместе с кем-то
 gift-spectrum = Спектр
     .accusative = Спектр
     .taken = Спектр
+    .brief = посчитать цвета в лодке
 gift-barter = Мена
     .accusative = Мену
     .taken = Мену
+    .brief = обменяться с кем-то картой
 gift-third-eye = Третий глаз
     .accusative = Третий глаз
     .taken = Третий глаз
+    .brief = подсмотреть двоих и замолчать
 gift-undertow = Донное течение
     .accusative = Донное течение
     .taken = Донное течение
+    .brief = подсмотреть в Загробных землях; тип узнают все
 gift-current = Течение
     .accusative = Течение
     .taken = Течение
+    .brief = сдвинуть всех в лодке вправо
 gift-whisper = Шёпот
     .accusative = Шёпот
     .taken = Шёпот
+    .brief = посчитать демонов в лодке
 gift-knell = Погребальный звон
     .accusative = Погребальный звон
     .taken = Погребальный звон
+    .brief = заставить игрока молчать
 gift-prism = Призма
     .accusative = Призму
     .taken = Призму
+    .brief = спросить, кто посадил этот цвет
 gift-open-palm = Открытая ладонь
     .accusative = Открытую ладонь
     .taken = Открытую ладонь
+    .brief = игрок покажет вам карту
 gift-candle = Свеча
     .accusative = Свечу
     .taken = Свечу
+    .brief = подсмотреть таинственного пассажира
 gift-still-water = Тихая вода
     .accusative = Тихую воду
     .taken = Тихую воду
+    .brief = подсмотреть в Загробных землях
 gift-ferry-pole = Шест
     .accusative = Шест
     .taken = Шест
+    .brief = поменять таинственного пассажира с другим
 gift-torch = Факел
     .accusative = Факел
     .taken = Факел
+    .brief = раскрыть таинственного пассажира
 
 gift-effect-vessel = Ничего не делает: его берут ради голосов.
 gift-effect-bell = Выберите другого игрока: он в безмолвии до конца голосования.
@@ -344,11 +380,11 @@ news-votes = { $raven ->
             [few] { $raven } голоса
            *[many] { $raven } голосов
         }.
-       *[other] За лодку ворона { $seats } ({ $raven ->
+       *[other] За лодку ворона — { $seats } ({ $raven ->
             [one] { $raven } голос
             [few] { $raven } голоса
            *[many] { $raven } голосов
-        }), остальные за лодку волка ({ $wolf ->
+        }), за лодку волка — остальные ({ $wolf ->
             [one] { $wolf } голос
             [few] { $wolf } голоса
            *[many] { $wolf } голосов
@@ -546,38 +582,46 @@ rule-place = Место сразу даёт вам свой дар и голос
    *[other] {""}
 }
 rule-vote = Все показывают выбор одновременно. Плывёт лодка, у которой больше голосов; при равенстве — та, за которую монета мастера. Другая лодка проигрывает.
-rule-gift = { $gift }. { $effect }
+rule-gift = { $mine ->
+    [yes] { $gift }. { $effect }
+   *[no] { $gift }, сейчас применяет { $holder }: «{ $effect }»
+}
 rule-over = В листе подсчёта видно, откуда взялось каждое очко.
 
 # Лист подсчёта -----------------------------------------------------------------------------------
 
-sheet-boat = { $round } раунд: { $boat }
-sheet-passenger = Место { $space }: { $card }{ $mask-id ->
-    [colour-none] {""}
-   *[other] {" "}в { $mask-mask-prepositional }
-} ({ $owner ->
-    [shadow] таинственный пассажир
-   *[player] { $placer }
-}).
+sheet-boat = { $round } раунд, { $boat }: проводникам душ { $souls }, демонам-контрабандистам { $demons }
 sheet-souls = { $souls ->
-    [0] Душ нет: проводникам душ 0.
-    [one] { $souls } душа: проводникам душ { $souls }.
-    [few] { $souls } души: проводникам душ { $souls }.
-   *[many] { $souls } душ: проводникам душ { $souls }.
+    [0] Проводникам душ 0: душ в лодке нет.
+    [one] Проводникам душ { $souls }: { $souls } душа.
+    [few] Проводникам душ { $souls }: { $souls } души.
+   *[many] Проводникам душ { $souls }: { $souls } душ.
 }
-sheet-bonus = В одной лодке { $souls ->
+sheet-bonus = Проводникам душ ещё { $points }: вместе { $souls ->
     [one] { $souls } душа
     [few] { $souls } души
    *[many] { $souls } душ
-} { $colour-genitive } цвета: проводникам душ ещё { $points }.
-sheet-demon = Место { $space }, { $card }: демонам-контрабандистам 1.
-sheet-beside = Душа того же цвета { $direction ->
-    [left] слева
-    [right] справа
-    [above] сверху
-   *[below] снизу
-} ({ $round } раунд, место { $space }): ещё 1.
-sheet-boat-total = Эта лодка: проводникам душ { $souls }, демонам-контрабандистам { $demons }.
+} { $colour-genitive } цвета.
+sheet-demon = Демонам-контрабандистам { $points }: { $card }{ $mask-id ->
+    [colour-none] {""}
+   *[other] {" "}в { $mask-mask-prepositional }
+}, место { $space }{ $points ->
+    [1] .
+   *[other] : 1{ $left ->
+        [1] {" "}+ 1 (душа { $colour-genitive } цвета слева)
+       *[0] {""}
+    }{ $right ->
+        [1] {" "}+ 1 (душа { $colour-genitive } цвета справа)
+       *[0] {""}
+    }{ $above ->
+        [1] {" "}+ 1 (душа { $colour-genitive } цвета сверху)
+       *[0] {""}
+    }{ $below ->
+        [1] {" "}+ 1 (душа { $colour-genitive } цвета снизу)
+       *[0] {""}
+    }.
+}
+sheet-result = Итог
 sheet-total = { $faction-id ->
     [faction-yaesther] Ястер ({ $seats }): { $points }, столько положено при этом числе игроков.
     [faction-souls] Проводники душ ({ $seats }): { $points ->
@@ -639,16 +683,16 @@ help-reconstruction = Чего нет в правилах: в них не нап
 talk-silenced-until-votes = Вы в безмолвии до конца голосования.
 talk-silenced-until-gifts = Вы в безмолвии, пока не применён последний дар.
 talk-not-while-placing = В этом раунде все молчат, пока не размещён последний пассажир.
-talk-not-during-gifts = В этом раунде все молчат, пока применяются дары.
-talk-not-before-votes = В этом раунде все молчат с последнего дара до конца голосования.
+talk-not-during-gifts = В этом раунде все молчат, пока не применён последний дар.
+talk-not-before-votes = В этом раунде все теперь молчат до конца голосования.
 talk-no-colours = В этом раунде нельзя упоминать цвета.
-talk-no-types = В этом раунде нельзя упоминать типы пассажиров.
-talk-no-factions = В этом раунде нельзя говорить о чьей-либо фракции.
-talk-coin-leads = В этом раунде владельцу монеты мастера отвечают по одной реплике; дождитесь следующего сообщения.
+talk-no-types = В этом раунде нельзя говорить, кто из пассажиров душа, демон или Ястер.
+talk-no-factions = В этом раунде нельзя говорить, кто к какой фракции принадлежит.
+talk-coin-leads = В этом раунде на каждую реплику владельца монеты мастера можно ответить один раз; дождитесь следующей.
 talk-one-message = Ваша единственная реплика этого раунда уже прозвучала.
-talk-yes-or-no = В этом раунде можно только спросить или ответить «да» или «нет», и больше ничего.
+talk-yes-or-no = В этом раунде реплика — либо вопрос со знаком «?» в конце, либо просто «да» или «нет».
 talk-not-placed-yet = В этом раунде говорят только с теми, кто в той же лодке; сначала разместите пассажира.
-talk-minute-over = Шестьдесят секунд разговоров истекли; дождитесь, когда откроют голоса.
+talk-minute-over = Шестьдесят секунд на разговоры истекли; дождитесь конца голосования.
 
 # The board in the terminal ------------------------------------------------------------------------
 
@@ -665,37 +709,47 @@ board-placing = размещение
 board-gifts = дары
 board-voting = голосование
 board-afterlands = Загробные земли
-board-coin = Монета
+board-coin = монета мастера
 board-aboard = { $aboard } из { $limit }
 board-free = свободно
 board-boat = { $boat } { $round }
 board-nothing-crossed = пока пусто
-board-lost = Проиграла:
+board-lost = { $boat } { $round } проиграл:
 board-shadow = (таинств.)
 board-player = Игрок
 board-gift = Дар
-board-voices = Голоса
+board-voices = ♪
 board-hand = Рука
 board-you = (вы)
+board-self = вы
+board-faction = Фракция
 board-silent = в безмолвии
-board-own = Вы играете за фракцию: { $faction }.
+board-goal-souls = Вы за проводников душ: переправляйте души, лучше одного цвета в одной лодке.
+board-goal-demons = Вы за демонов-контрабандистов{ $seats-count ->
+    [0] {""}
+   *[other] {" "}(с вами { $seats })
+}: переправляйте демонов, лучше рядом с душами их цвета.
+board-goal-yaesther = Вы за Ястера: у вас будет { $points } очка. Не дайте ни одной из фракций набрать больше.
 board-own-hand = Ваша рука:
-board-shown = { $seat } показывает вам в раунде { $round }:
+board-shown = В { $round } раунде вам показывает { $seat }:
+board-given = В { $round } раунде от вас получает { $seat }:
 board-masks = Осталось масок:
 board-no-masks = ни одной
 board-empty = пусто
 board-silence = Карта безмолвия «{ $silence }»: { $text }
 board-voice = голос
 board-mask = маска
+board-turn = решает сейчас
 board-face-down = закрыт
 board-face-up = раскрыт
-board-secret = закрыт, но вам известен
+board-secret = скрыто, но вам известно
+board-hidden = скрыто от других
 
-step-card = { $card }
-step-space = { $boat }, место { $space }: { $gift }, { voices }
-step-mask = Маска: { $colour }
+step-card = Ваша карта: { $card }
+step-space = { $boat-title }, место { $space }: { voices }, { $gift } ({ $gift-brief })
+step-mask = Надеть { $colour-mask-accusative }
 step-player = { $other }
-step-passenger = { $boat }, место { $space }: { $owner ->
+step-passenger = { $boat-title }, место { $space }: { $owner ->
     [own] ваш пассажир, { $card }
     [nobody] свободно
     [shadow] { $card-id ->
@@ -711,6 +765,4 @@ step-passenger = { $boat }, место { $space }: { $owner ->
 part-boats = места всех лодок
 part-silence = все карты безмолвия
 
-error-sets =
-    Настройка «sets» называет один набор даров на всю игру или три через запятую, по одному на раунд.
-    При { $seats } игроках и этом издании подходят { $values }; «{ $value }» не подходит.
+error-sets = Настройка «sets» не может быть «{ $value }». Назовите один набор даров на всю игру или три через запятую, по одному на раунд. Наборы для { $seats } игроков в этом издании: { $values }.

@@ -1,0 +1,121 @@
+"""News: told, packed, heard, censored."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.suite.registry import Case, cases
+from tests.suite.walk import random_game
+from turncoat.kernel.news import EVERYONE, Kinds, censor, forget, hears, only, tell
+from turncoat.kernel.record import MOST_SEATS, NUMBERS, Record
+from turncoat.kernel.rule import compiled
+
+KINDS = Kinds()
+BELL = KINDS.kind("bell")
+KNOCK = KINDS.kind("knock", "seat", "times")
+FULL = KINDS.kind("full", "a", "b", "c", "d", "e", uncovers=True)
+
+OCTETS = st.integers(0, 255)
+AUDIENCES = st.integers(0, 2 * EVERYONE - 1)
+
+
+class House(Record, news=4):
+    """A record with nothing but news."""
+
+
+def test_an_event_has_its_kind_its_numbers_and_its_audience() -> None:
+    house = House()
+    tell(house, EVERYONE, KNOCK, 3, 2)
+    tell(house, only(5), BELL)
+    knock, bell = KINDS.read(house)
+    assert (knock.kind.name, knock.facts, knock.kind.uncovers) == ("knock", {"seat": 3, "times": 2}, False)
+    assert (bell.kind.name, bell.numbers) == ("bell", ())
+    assert all(knock.heard_by(seat) for seat in range(-1, MOST_SEATS))
+    assert [seat for seat in range(-1, MOST_SEATS) if bell.heard_by(seat)] == [5]
+
+
+@given(AUDIENCES, st.lists(OCTETS, min_size=NUMBERS, max_size=NUMBERS))
+def test_nothing_spills_over_in_an_event(audience: int, numbers: list[int]) -> None:
+    house, twin = House(), House()
+    tell(house, audience, FULL, *numbers)
+    compiled(tell)(twin.row[0], audience, FULL, *numbers)
+    assert house.bytes() == twin.bytes()
+    (event,) = KINDS.read(house)
+    assert event.kind.name == "full"
+    assert list(event.numbers) == numbers
+    for seat in range(-1, MOST_SEATS):
+        heard = bool(audience & EVERYONE or (seat >= 0 and audience & only(seat)))
+        assert event.heard_by(seat) == heard
+
+
+def test_an_event_carries_five_numbers_at_most() -> None:
+    with pytest.raises(TypeError, match="'crowd' has 6 numbers; an event carries 5"):
+        Kinds().kind("crowd", *"abcdef")
+
+
+def test_as_many_kinds_fit_as_a_game_can_need() -> None:
+    """Eleven bits are left for the kind, above audience and numbers, in a field of 60."""
+    house = House()
+    tell(house, 2 * EVERYONE - 1, 2**11 - 1, *[255] * NUMBERS)
+    house.seats = 1
+    assert house.news[0] == 2**60 - 1
+    assert house.faults() == []
+
+
+def test_a_full_sheet_takes_no_more_and_stays_whole() -> None:
+    house = House()
+    for number in range(7):
+        tell(house, EVERYONE, KNOCK, number)
+    assert house.told == 4
+    assert [event.numbers[0] for event in KINDS.read(house)] == [0, 1, 2, 3]
+
+
+@pytest.mark.parametrize("case", cases())
+def test_no_game_ever_fills_its_sheet(case: Case) -> None:
+    """So nothing is dropped; and every number told is one that the kind has, from 0 to 255."""
+    for seed in range(100, 103):
+        for table in random_game(case.game, case.seats, seed, case.options):
+            assert table.told < table.fields["news"].shape[0]
+            for event in case.game.news.read(table):
+                spare = 8 * (NUMBERS - len(event.kind.numbers))
+                assert event.packed >= 0
+                assert event.packed & ((1 << spare) - 1) == 0
+                assert event.packed >> 40 & (2 * EVERYONE - 1), "told to nobody"
+
+
+def test_forgetting_begins_the_sheet_anew() -> None:
+    house = House()
+    tell(house, EVERYONE, BELL)
+    forget(house)
+    assert KINDS.read(house) == []
+    tell(house, EVERYONE, KNOCK, 1, 1)
+    assert [event.kind.name for event in KINDS.read(house)] == ["knock"]
+
+
+@given(st.lists(st.tuples(AUDIENCES, OCTETS), max_size=4), st.integers(0, 4), st.integers(-1, MOST_SEATS - 1))
+def test_censored_news_holds_what_the_seat_hears_and_no_trace_of_the_rest(
+    told: list[tuple[int, int]], old: int, seat: int
+) -> None:
+    house = House()
+    for number in range(old):
+        tell(house, EVERYONE, KNOCK, number, 9)
+    forget(house)
+    for audience, number in told:
+        tell(house, audience, KNOCK, number)
+    heard = [event for event in KINDS.read(house) if event.heard_by(seat)]
+    twin = house.copy()
+    censor(house, seat)
+    compiled(censor)(twin.row[0], seat)
+    assert house.bytes() == twin.bytes()
+    assert KINDS.read(house) == heard
+    assert not np.any(house.row["news"][0, len(heard) :])
+
+
+def test_a_spectator_hears_only_what_everyone_hears() -> None:
+    house = House()
+    tell(house, EVERYONE - 1, BELL)
+    assert not hears(house.news[0], -1)
+    assert all(hears(house.news[0], seat) for seat in range(MOST_SEATS))

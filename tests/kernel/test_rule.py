@@ -1,0 +1,207 @@
+"""Rules: one text, interpreted and compiled."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tests.kernel.fresh import printed
+from turncoat.kernel import rule as module
+from turncoat.kernel.record import Record, whole
+from turncoat.kernel.rule import (
+    INTERPRET,
+    chart,
+    compiled,
+    entry,
+    interpreting,
+    paper,
+    rule,
+    source_hash,
+    translated,
+)
+
+PRICE = chart([[1, 2, 3], [40, 50, 60]])
+LEFT_OPEN: Any = None
+
+
+class Till(Record, news=1):
+    """A record with one field."""
+
+    coins: int = whole(0, 1000, blank=0)
+
+
+@rule
+def price(shop: int, thing: int) -> int:
+    """A printed price."""
+    return PRICE[shop, thing]
+
+
+@rule
+def total(shop: int, things: Any, count: int) -> int:
+    """Adds prices up on paper."""
+    sums = paper(3)
+    for place in range(count):
+        sums[things[place]] += price(shop, things[place])
+    return sums[0] + sums[1] + sums[2]
+
+
+@rule
+def pay(t: Till, coins: int) -> None:
+    """Writes to a record."""
+    t.coins += coins
+
+
+def twice(number: int) -> int:
+    """Calls what is put in."""
+    doubled: int = LEFT_OPEN(number) * 2
+    return doubled
+
+
+@rule
+def plus_one(number: int) -> int:
+    """One more."""
+    return number + 1
+
+
+def test_a_rule_stays_a_plain_function() -> None:
+    assert price(1, 2) == 60
+    assert type(price(1, 2)) is int
+    assert price.__name__ == "price"
+
+
+def test_a_chart_cannot_be_written_to() -> None:
+    with pytest.raises(TypeError):
+        PRICE[0, 0] = 5
+    with pytest.raises(OverflowError):
+        chart([2**15])
+
+
+def test_paper_is_zeroed_each_time() -> None:
+    sheet = paper(4)
+    sheet[2] = 1
+    assert [paper(4)[place] for place in range(4)] == [0, 0, 0, 0]
+
+
+@pytest.mark.parametrize("things", [[], [0], [2, 2, 1], [0, 1, 2, 0]])
+@pytest.mark.parametrize("shop", [0, 1])
+def test_rules_that_call_rules_read_charts_and_use_paper_agree_compiled(
+    shop: int, things: list[int]
+) -> None:
+    cells = np.array(things, np.int64)
+    assert compiled(total)(shop, cells, len(things)) == total(shop, things, len(things))
+
+
+def test_a_compiled_rule_writes_the_same_record() -> None:
+    one, two = Till(), Till()
+    pay(one, 7)
+    compiled(pay)(two.row[0], 7)
+    assert one.bytes() == two.bytes()
+    assert one.coins == 7
+
+
+def test_a_rule_is_compiled_once() -> None:
+    assert compiled(total) is compiled(total)
+
+
+def test_translating_puts_parts_in_and_leaves_the_original_alone() -> None:
+    twin = translated(twice, "twice_plus", LEFT_OPEN=plus_one)
+    assert twin.__qualname__ == "twice_plus"
+    assert twin.__code__ is twice.__code__
+    assert twin(4) == 10
+    assert LEFT_OPEN is None
+    with pytest.raises(TypeError):
+        twice(4)
+
+
+def test_translating_turns_charts_into_arrays_and_rules_into_compiled_ones() -> None:
+    assert isinstance(translated(price, "price").__globals__["PRICE"], np.ndarray)
+    assert translated(total, "total").__globals__["price"] is compiled(price)
+
+
+@pytest.mark.parametrize(("value", "asked"), [("1", True), ("yes", True), ("0", False), ("", False)])
+def test_the_environment_asks_for_interpreting(
+    monkeypatch: pytest.MonkeyPatch, value: str, asked: bool
+) -> None:
+    monkeypatch.setenv(INTERPRET, value)
+    assert interpreting() == asked
+
+
+def test_an_entry_is_interpreted_where_the_environment_asks_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(INTERPRET, "1")
+    made = entry(twice, "twice_interpreted", LEFT_OPEN=plus_one)
+    assert (made(4), made.__name__) == (10, "twice_interpreted")
+    assert made.__globals__["LEFT_OPEN"] is plus_one
+
+
+# The cache -------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A small package whose sources are hashed instead."""
+    for folder in ("kernel", "games"):
+        (tmp_path / folder).mkdir()
+    (tmp_path / "kernel" / "rule.py").write_text("a = 1\n")
+    (tmp_path / "games" / "other.py").write_text("b = 1\n")
+    monkeypatch.setattr(module, "__file__", str(tmp_path / "kernel" / "rule.py"))
+    return tmp_path
+
+
+def test_the_hash_of_the_sources_changes_with_any_of_them(house: Path) -> None:
+    hashed = source_hash.__wrapped__
+    seen = [hashed()]
+    (house / "games" / "other.py").write_text("b = 2\n")
+    seen.append(hashed())
+    (house / "kernel" / "rule.py").write_text("a = 2\n")
+    seen.append(hashed())
+    (house / "games" / "other.py").rename(house / "games" / "another.py")
+    seen.append(hashed())
+    (house / "kernel" / "new.py").write_text("")
+    seen.append(hashed())
+    assert len(set(seen)) == len(seen)
+
+
+def test_the_hash_of_the_same_sources_is_the_same(house: Path) -> None:
+    hashed = source_hash.__wrapped__
+    before = hashed()
+    (house / "games" / "notes.txt").write_text("no source")
+    (house / "shop.py").write_text("no rules")
+    assert hashed() == before
+
+
+CACHED = """
+from turncoat.kernel import chance, rule
+print(rule.source_hash())
+rule.entry(chance.draw, "draw_entry")(__import__("numpy").ones(4, "i8"))
+"""
+
+
+def test_compiled_code_is_kept_in_a_folder_of_this_very_source(tmp_path: Path) -> None:
+    folder = printed(CACHED, XDG_CACHE_HOME=str(tmp_path), **{INTERPRET: ""}).strip()
+    assert [path.name for path in (tmp_path / "turncoat").iterdir()] == [folder]
+    kept = list((tmp_path / "turncoat" / folder).rglob("*.nbi"))
+    assert len(kept) == 1
+    assert "draw_entry" in kept[0].name
+
+
+INTERPRETED = """
+import sys
+from turncoat.games import NAMES, game
+from turncoat.kernel.batch import play_games
+for name in NAMES:
+    one = game(name)
+    for seats in (one.seats[0], one.seats[-1]):
+        results = play_games(one, seats, 3, 5)
+        print(results.payoffs.tolist(), results.sides.tolist(), results.steps.tolist())
+print("numba" in sys.modules)
+"""
+
+
+def test_interpreted_results_are_identical_and_need_no_compiler() -> None:
+    plain = printed(INTERPRETED, **{INTERPRET: "1"}).splitlines()
+    fast = printed(INTERPRETED, **{INTERPRET: ""}).splitlines()
+    assert plain[:-1] == fast[:-1]
+    assert (plain[-1], fast[-1]) == ("False", "True")
