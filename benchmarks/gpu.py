@@ -33,7 +33,7 @@ def tables_on_cpu(game: Game, seats: int, games: int, options: dict[str, str]) -
     mask, whim = np.zeros(MASK_WORDS, np.int64), np.zeros(4, np.int64)
     row = np.zeros((1, seats), np.int64)
     for number in range(games):
-        machine(game).play_at_random(
+        machine(game, interpreted=False).play_at_random(
             tables, template, players, mask, whim, SEED, 0, number, row, row, np.zeros(1, np.int64)
         )
         finals[number] = tables[0]

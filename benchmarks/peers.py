@@ -69,8 +69,8 @@ def main() -> None:
         return
     for name, figure in figures.items():
         label = f"OpenSpiel {name}" if name in PEERS else name
-        speed, ratio = figure["steps_per_second"], figure["ratio"]
-        print(f"{label:32} {speed:14,.0f} steps/s   {ratio:6.2f} x {YARDSTICK}")
+        steps, ratio = figure["steps_per_second"], figure["ratio"]
+        print(f"{label:32} {steps:14,.0f} steps/s   {ratio:6.2f} x {YARDSTICK}")
 
 
 if __name__ == "__main__":

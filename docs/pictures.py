@@ -46,7 +46,7 @@ SVG = """<svg class="rich-terminal" viewBox="0 0 @WIDTH {height}" xmlns="http://
 </g>
 </g>
 </svg>
-"""  # noqa: E501
+"""
 """The frame of a picture. Font and line height fit each other, so that the lines of boxes meet."""
 SIZE = 20
 ASPECT = 0.6321

@@ -91,7 +91,7 @@ def test_quitting_asks_where_to_save(tmp_path: Path) -> None:
 def test_a_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
     file = tmp_path / "half game.json"
     people = ("--people", "Anna,Boris", "--seat", "2")
-    left = run("play", "passengers", "--seed", "7", *people, typed=f"\n1\n1\nq\n{file}\n")
+    left = run("play", "passengers", "--seed", "7", *people, typed=f"\n1\n1\n\nq\n{file}\n")
     said = "".join(left.stdout.split())
     assert f"turncoatplaypassengers--resume'{file}'".replace(" ", "") in said
     half = turncoat.Match.load(file)

@@ -329,17 +329,18 @@ def _cells(rate: Rate) -> list[str]:
 
 @app.command(help=_say("cli-bench"), epilog=_say("cli-bench-example"))
 def bench(
-    game: Annotated[str, typer.Option(metavar="GAME", help=_say("cli-game"))] = "passengers",
+    game: Annotated[str | None, typer.Option(metavar="GAME", help=_say("cli-game"))] = None,
     seats: SeatCount = None,
     cores: Cores = None,
     seconds: Annotated[float, typer.Option(metavar="S", help=_say("cli-bench-seconds"))] = 3.0,
     as_json: AsJson = False,
 ) -> None:
     """Measure the speed of random games."""
+    from turncoat.games import NAMES
     from turncoat.lab.bench import bench as run
 
     with _faults_in_one_line():
-        chosen = _game(game)
+        chosen = _game(game or NAMES[0])
         speed = run(chosen, _seats(chosen, seats), cores, seconds, _process_age)
     if as_json:
         _print_json(speed.json())

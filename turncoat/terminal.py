@@ -197,11 +197,16 @@ class Sitting(Screen):
         if self.at_screen is not None:
             if self.unread(self.at_screen):
                 self.news(self.at_screen)
-                self.ask("terminal-hide")
+                self.wait("terminal-hide")
             self.wipe()
         self.at_screen = seat
-        self.ask("terminal-pass", player=self.match.names[seat])
+        self.wait("terminal-pass", player=self.match.names[seat])
         self.wipe()
+
+    def wait(self, name: str, **arguments: Argument) -> None:
+        """Say something and wait for Enter, or for the wish to quit."""
+        if self.ask(name, **arguments) in self.keys("quit"):
+            raise QuitError
 
     def unread(self, seat: int) -> list[Told]:
         """What a person has been told and not read yet."""

@@ -178,6 +178,17 @@ def test_progress_counts_every_game(subject: Subject, monkeypatch: pytest.Monkey
     assert told == [8, 8, 5]
 
 
+@every_game
+def test_the_environment_may_change_its_mind(subject: Subject, monkeypatch: pytest.MonkeyPatch) -> None:
+    game, seats = subject.game, subject.game.seats[0]
+    results = []
+    for value in ("1", "", "1"):
+        monkeypatch.setenv(INTERPRET, value)
+        results.append(play_games(game, seats, 2, 4))
+    assert same(results[0], results[1])
+    assert same(results[0], results[2])
+
+
 def test_there_is_at_least_one_core() -> None:
     assert cores() >= 1
 

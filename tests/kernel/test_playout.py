@@ -42,17 +42,11 @@ def test_the_first_awaited_seat_decides(awaits: int) -> None:
     assert lowest(awaits) == compiled(lowest)(awaits) == (awaits & -awaits).bit_length() - 1
 
 
-@pytest.mark.parametrize(
-    "call",
-    [
-        lambda: playout.begin(Rows(SUBJECTS[0].game.table, SUBJECTS[0].game.table.blanks(1)), [0] * 4, 0, 0, 0),
-        lambda: playout.pick(),
-        lambda: playout.choose(),
-    ],
-)
-def test_without_a_game_there_is_nothing_to_play(call: Callable[[], object]) -> None:
+@every_game
+def test_without_a_game_there_is_nothing_to_play(subject: Subject) -> None:
+    tables = Rows(subject.game.table, subject.game.table.blanks(1))
     with pytest.raises(NotImplementedError):
-        call()
+        playout.begin(tables, [0] * 4, 0, 0, 0)
 
 
 def test_at_random_each_legal_move_comes_equally_often() -> None:

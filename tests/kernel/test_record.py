@@ -95,9 +95,9 @@ def test_fields_read_as_plain_integers_and_write_into_the_row() -> None:
 
 def test_a_value_that_does_not_fit_the_type_is_an_error() -> None:
     larder = Larder()
-    with pytest.raises(ValueError, match="int8|range|invalid value"):
+    with pytest.raises(ValueError, match=r"int8|range|invalid value"):
         larder.jars[0] = 128
-    with pytest.raises(ValueError, match="int8|range|invalid value"):
+    with pytest.raises(ValueError, match=r"int8|range|invalid value"):
         larder.open = 128
 
 

@@ -87,9 +87,7 @@ def test_paper_is_zeroed_each_time() -> None:
 
 @pytest.mark.parametrize("things", [[], [0], [2, 2, 1], [0, 1, 2, 0]])
 @pytest.mark.parametrize("shop", [0, 1])
-def test_rules_that_call_rules_read_charts_and_use_paper_agree_compiled(
-    shop: int, things: list[int]
-) -> None:
+def test_rules_that_call_rules_read_charts_and_use_paper_agree_compiled(shop: int, things: list[int]) -> None:
     cells = np.array(things, np.int64)
     assert compiled(total)(shop, cells, len(things)) == total(shop, things, len(things))
 

@@ -18,9 +18,6 @@ GAME = turncoat.game("passengers")
 def interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
     """Few games, so that compiling would take longer than playing."""
     monkeypatch.setenv(INTERPRET, "1")
-    from turncoat.kernel.batch import machine
-
-    machine.cache_clear()
 
 
 def simulated(seats: int = 6, games: int = 12, bots: tuple[str, ...] = ("random",)) -> Report:

@@ -31,8 +31,11 @@ def cores() -> int:
 
 
 @cache
-def machine(game: Game) -> SimpleNamespace:
-    """The functions of `turncoat.kernel.playout` with one game's rules put in."""
+def machine(game: Game, interpreted: bool) -> SimpleNamespace:
+    """The functions of `turncoat.kernel.playout` with one game's rules put in.
+
+    `interpreted` is what the environment asks for now, so that it may ask for something else later.
+    """
     parts: dict[str, Any] = {
         name: getattr(game, name)
         for name in ("deal", "legal", "play", "payoff", "side", "veil", "choose")
@@ -93,7 +96,8 @@ def play_games(
     """
     low, high = halves(seed)
     template = game.blank(seats, options).row
-    run = machine(game).play_at_random if players is None else machine(game).play_by_players
+    made = machine(game, interpreting())
+    run = made.play_at_random if players is None else made.play_by_players
     who = np.zeros((MOST_SEATS, max(1, len(game.sides))), np.int64) if players is None else players
     payoffs = np.zeros((games, seats), np.int64)
     sides = np.zeros((games, seats), np.int64)
@@ -136,7 +140,7 @@ class Batch:
 
     def _each(self, action: str, *arguments: Any, tables: NDArray[Any] | None = None) -> None:
         """Run an action over all tables, a share for each core."""
-        run: Callable[..., None] = getattr(machine(self.game), action)
+        run: Callable[..., None] = getattr(machine(self.game, interpreting()), action)
         chosen = rows(self.game, self.tables if tables is None else tables)
         bounds = np.linspace(0, len(self), self.threads + 1).astype(np.int64)
         with ThreadPoolExecutor(self.threads) as pool:

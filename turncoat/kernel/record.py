@@ -9,9 +9,10 @@ see it. From that come the memory layout, the blank table, the range checks and 
 >>> lamp = Lamp()
 >>> lamp.lit, lamp.moths[3]
 (0, -1)
->>> lamp.moths[3] = 7
+>>> lamp.seats = 4
+>>> lamp.moths[3] = 70
 >>> lamp.faults()
-[]
+['moths[3] is 70, not 0 to 9']
 """
 
 from __future__ import annotations

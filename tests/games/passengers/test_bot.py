@@ -57,7 +57,7 @@ def play_compiled(seats: int, options: dict[str, str]) -> Record:
     tables = GAME.table.blanks(2)
     players = np.full((MOST_SEATS, len(GAME.sides)), HANDWRITTEN, np.int64)
     payoffs = np.zeros((1, seats), np.int64)
-    machine(GAME).play_by_players(
+    machine(GAME, interpreted=False).play_by_players(
         rows(GAME, tables), rows(GAME, GAME.blank(seats, options).row), players,
         np.zeros(MASK_WORDS, np.int64), np.zeros(4, np.int64), SEED, 0, 0,
         payoffs, payoffs.copy(), np.zeros(1, np.int64),

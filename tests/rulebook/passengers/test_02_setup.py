@@ -84,7 +84,7 @@ def test_the_game_takes_four_to_eight_seats() -> None:
     for seats in GAME.seats:
         assert dealt(seats).seats == seats
     for seats in (0, 1, 2, 3, 9, 10):
-        with pytest.raises(OptionError, match="error-seats: .*low=4, high=8"):
+        with pytest.raises(OptionError, match=r"error-seats: .*low=4, high=8"):
             dealt(seats)
 
 

@@ -70,8 +70,9 @@ from turncoat.games.passengers.components import (
     YAESTHER_CARD,
 )
 from turncoat.games.passengers.moves import BOAT, HUE, KIND, MOVES, PAST, PLAYER, SHIFT
+from turncoat.games.passengers.names import NAMES
 from turncoat.games.passengers.rules import demons_gaze
-from turncoat.games.passengers.scene import NAMES, scene, sheet
+from turncoat.games.passengers.scene import scene, sheet
 from turncoat.games.passengers.table import CAST_VOTE, HUSH, PLACE_SHADOW, Table, gift_holder
 from turncoat.kernel.news import forget
 

@@ -146,7 +146,7 @@ def test_whole_sets_can_be_chosen_for_each_round_in_any_combination(names: tuple
 @pytest.mark.rule("P-216", "P-233")
 @pytest.mark.parametrize("text", ["I,II", "I,II,III,I", "mask", "1", "", "I II III", "I,II,lantern"])
 def test_single_cards_and_other_lists_are_no_sets(text: str) -> None:
-    with pytest.raises(OptionError, match="error-sets: .*values='I, II, III'"):
+    with pytest.raises(OptionError, match=r"error-sets: .*values='I, II, III'"):
         dealt(5, sets=text)
 
 

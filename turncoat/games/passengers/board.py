@@ -7,7 +7,7 @@ hold what everybody sees, dotted ones what is face down and known to the viewer.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rich.box import ROUNDED
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
@@ -15,10 +15,13 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from turncoat.games.passengers.components import HAND, NONE, SPACES_IN, YAESTHER_HALF_POINTS
-from turncoat.games.passengers.scene import COLOURS, NAMES, TYPES, points, scene, thing
+from turncoat.games.passengers.names import COLOURS, NAMES, TYPES, points, thing
+from turncoat.games.passengers.scene import scene
 from turncoat.games.passengers.table import CAST_VOTE, HUSH, PLACE_PASSENGER, PLACE_SHADOW, Table
-from turncoat.match import Move
 from turncoat.words import Argument, Message, Seat, Seats, Thing, Words
+
+if TYPE_CHECKING:
+    from turncoat.match import Move
 
 SHAPE = {"soul": "●", "demon": "★", "yaesther": "☾"}
 FACTION_SHAPE = {"souls": "●", "demons": "★", "yaesther": "☾"}
@@ -281,8 +284,8 @@ class Picture:
             if shown["card"] is None or (shown["seat"] == self.seat) != given:
                 continue
             other = self.partner(shown["round"]) if given else shown["seat"]
-            when = {"seat": Seat(other), "round": Thing(f"round-{shown['round']}")}
-            line = self.say("board-given" if given else "board-shown", **when)
+            name, voyage = "board-given" if given else "board-shown", Thing(f"round-{shown['round']}")
+            line = self.say(name, seat=Seat(other), round=voyage)
             lines.append(Text.assemble(line, " ", self.secret(shown["card"])))
         return lines
 

@@ -8,11 +8,13 @@ from turncoat.games.passengers.components import (
     BARTER,
     BOATS,
     CARDS,
+    COIN_NUMBER,
     COLOURS,
     CURRENT,
     DEMON,
     GIFT_AT,
     NONE,
+    OPEN_NUMBER,
     RAVEN,
     SOUL,
     SPACES,
@@ -26,7 +28,6 @@ from turncoat.games.passengers.gifts import gift_in_use
 from turncoat.games.passengers.hunch import (
     FACTION_CELLS,
     IN_PLAY,
-    OPEN_NUMBER,
     PLACE_CELLS,
     SKETCH_CELLS,
     SURE,
@@ -83,7 +84,6 @@ from turncoat.kernel.rule import chart, paper, rule
 
 WHIM = 16
 """Merits that differ by less are nearly equal: the mood of the moment decides. They run to thousands."""
-COIN_NUMBER = 9
 GIFT_APPEAL = chart([0, 0, 100, 50, 100, 100, 250, 100, 600, 0])
 """What a Gift adds to the merit of its space, by number; Voices and the coin count by themselves."""
 VOICE_APPEAL = 200

@@ -138,8 +138,9 @@ SETS = 4
 SET_I, SET_II, SET_III, SET_FOUR = 0, 1, 2, 3
 SET_NAMES = ("I", "II", "III", "four")
 
-SILENCE_NUMBER, HAND_NUMBER, AFTERLANDS_NUMBER = 1, 3, 5
-"""Gift numbers keep their family in all sets."""
+QUESTION_NUMBER, HAND_NUMBER, AFTERLANDS_NUMBER, MOVEMENT_NUMBER, OPEN_NUMBER, COIN_NUMBER = 2, 3, 5, 6, 7, 9
+"""Gift numbers keep their family in all sets: 0 nothing, 1 silence, 2 questions, 3 hands, 4 peeks,
+5 the Afterlands, 6 movement, 7 open information, 8 the mask, 9 the coin."""
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,7 @@ from __future__ import annotations
 from typing import Any
 
 from turncoat.games.passengers.components import (
+    AFTERLANDS_NUMBER,
     BARTER,
     BOATS,
     CARDS,
@@ -29,9 +30,12 @@ from turncoat.games.passengers.components import (
     HAND_NUMBER,
     KINDS,
     MOST_SEATS,
+    MOVEMENT_NUMBER,
     NONE,
     OF_EACH_KIND,
+    OPEN_NUMBER,
     PRISM,
+    QUESTION_NUMBER,
     ROUNDS,
     SHADOW,
     SHADOWS,
@@ -57,8 +61,6 @@ from turncoat.kernel.rule import chart, paper, rule
 
 REFINEMENTS = 24
 """Proposals after the first world that fits."""
-
-QUESTION_NUMBER, MOVEMENT_NUMBER, OPEN_NUMBER, AFTERLANDS_NUMBER = 2, 6, 7, 5
 
 FIRST_SHADOW = ROUNDS * MOST_SEATS
 TOKENS = FIRST_SHADOW + SHADOWS

@@ -26,7 +26,9 @@ from turncoat.games.passengers.components import (
     MOST_SEATS,
     NONE,
     OF_EACH_KIND,
+    OPEN_NUMBER,
     PRISM,
+    QUESTION_NUMBER,
     ROUNDS,
     SHADOW,
     SHADOWS,
@@ -61,9 +63,6 @@ WAYS = chart([[1, 0, 0, 0], [1, 1, 0, 0], [1, 2, 1, 0], [1, 3, 3, 1]])
 
 SAME_MIND, OTHER_MIND = 5, 4
 """How a vote tells friend from stranger: factions vote together this much more often."""
-
-QUESTION_NUMBER, OPEN_NUMBER = 2, 7
-"""Gift numbers whose answers all hear; Undertow's is another."""
 
 FACTION_CELLS = MOST_SEATS * TYPES
 """The chances of the factions, a row for each seat."""

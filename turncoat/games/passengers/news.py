@@ -8,7 +8,7 @@ NEWS = Kinds()
 
 ROUND_BEGINS = NEWS.kind("round-begins", "round", "seat")
 GAZE = NEWS.kind("gaze", "seats", uncovers=True)
-SILENCE_CARD = NEWS.kind("silence-card", "silence")
+SILENCE_CARD = NEWS.kind("silence-card", "silence", uncovers=True)
 HUSHED = NEWS.kind("hushed", "seat", "other")
 SILENCED_BY_VOICES = NEWS.kind("silenced-by-voices", "seats", "silence")
 SHADOW_PLACED = NEWS.kind("shadow-placed", "seat", "boat", "space")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from turncoat.games.passengers.answers import mark_answers
 from turncoat.games.passengers.components import (
     BOAT_LIMIT,
     BOATS,
@@ -35,7 +36,7 @@ from turncoat.games.passengers.components import (
     YAESTHER,
     YAESTHER_CARD,
 )
-from turncoat.games.passengers.gifts import mark_answers, next_gift, play_gift, silence
+from turncoat.games.passengers.gifts import next_gift, play_gift, silence
 from turncoat.games.passengers.moves import PLACE, PLAYER, SPACE, VOTE
 from turncoat.games.passengers.news import (
     BOARDED,

@@ -1,69 +1,25 @@
-"""Passengers as people see it: events, moves and questions as messages, a view as plain data.
-
-Data names things by the last part of their text: the card `soul-red` is put into words by the
-message `card-soul-red`, the boat `raven` by `boat-raven`, and so on for every key of `NAMES`.
-"""
+"""Passengers as people see it: events, moves and questions as messages, a view as plain data."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
-from turncoat.games.passengers import GAME
 from turncoat.games.passengers import components as box
 from turncoat.games.passengers import table as ask
+from turncoat.games.passengers.answers import cards_in_hands
 from turncoat.games.passengers.components import NONE, RAVEN, ROUNDS, SPACES, WOLF
-from turncoat.games.passengers.gifts import cards_in_hands, gift_in_use
+from turncoat.games.passengers.gifts import gift_in_use
+from turncoat.games.passengers.guide import help_lines
 from turncoat.games.passengers.moves import MOVES, PAIR
+from turncoat.games.passengers.names import COLOURS, NAMES, TYPES, UNKNOWN_CARD, name_of, points, thing
 from turncoat.games.passengers.news import NEWS, SCORED
 from turncoat.games.passengers.options import EDITIONS, LAYOUTS, SOUL_BONUS, SWITCH
-from turncoat.games.passengers.scoring import (
-    arrived,
-    colour_bonus,
-    colour_of,
-    is_demon,
-    is_soul,
-    matches,
-    neighbour,
-    souls_aboard,
-)
+from turncoat.games.passengers.sheet import faction_points, sheet, sheet_lines, winners
 from turncoat.games.passengers.table import Table, find, gift_holder
 from turncoat.kernel.news import Event
 from turncoat.words import Argument, Message, Seat, Seats, Thing
 
-TYPES = ("soul", "demon", "yaesther")
-COLOURS = ("red", "green", "blue")
-
-NAMES: dict[str, tuple[str, ...]] = {
-    "boat": ("raven", "wolf"),
-    "card": (*(f"{type_}-{colour}" for type_ in TYPES[:2] for colour in COLOURS), "yaesther"),
-    "colour": COLOURS,
-    "faction": GAME.sides,
-    "gift": tuple(card.name for card in box.GIFT_CARDS),
-    "round": ("1", "2", "3"),
-    "set": box.SET_NAMES,
-    "silence": tuple(str(number) for number in range(1, box.SILENCE_CARDS + 1)),
-    "silenced": ("gift", "tide", "card"),
-    "type": TYPES,
-}
-"""The names of things by their numbers."""
-
-UNKNOWN_CARD = Thing("card-unknown")
-
-
-def name_of(kind: str, number: int) -> str | None:
-    """The name of a thing; None for a blank."""
-    return None if number == NONE else NAMES[kind][number]
-
-
-def thing(kind: str, number: int) -> Thing:
-    """A thing to be put into words."""
-    return Thing(f"{kind}-{NAMES[kind][number]}")
-
-
-def points(half: int) -> int | float:
-    """Half points as points."""
-    return half / 2 if half % 2 else half // 2
+__all__ = ["help_lines", "move", "news", "prompt", "rule_hint", "scene", "sheet", "sheet_lines"]
 
 
 # Events ----------------------------------------------------------------------------------------
@@ -244,13 +200,8 @@ def _outcome(view: Table, seat: int) -> Message:
     result = "watched" if seat < 0 else "won" if view.faction[seat] == view.winner else "lost"
     return Message(
         "prompt-over",
-        {"result": result, "faction": thing("faction", view.winner), "seats": Seats(_winners(view))},
+        {"result": result, "faction": thing("faction", view.winner), "seats": Seats(winners(view))},
     )
-
-
-def _winners(view: Table) -> int:
-    """The seats of the winning faction, a bit each."""
-    return sum(1 << seat for seat in range(view.seats) if view.faction[seat] == view.winner)
 
 
 def rule_hint(view: Table, seat: int) -> Message:
@@ -291,9 +242,9 @@ def scene(view: Table, seat: int) -> dict[str, Any]:
         "hushed": [_or_none(view.hushed[voyage]) for voyage in range(ROUNDS)],
         "gifts": [_gifts_used(view, voyage) for voyage in range(view.voyage + 1)],
         "shown": [shown for voyage in range(ROUNDS) for shown in _shown(view, voyage)],
-        "points": _points(view) if over else None,
+        "points": faction_points(view) if over else None,
         "winner": name_of("faction", view.winner),
-        "winners": Seats(_winners(view)).seats if over else [],
+        "winners": Seats(winners(view)).seats if over else [],
         "options": _options(view),
         "origins": _origins(view),
     }
@@ -429,15 +380,6 @@ def _shown(view: Table, voyage: int) -> list[dict[str, Any]]:
     ]
 
 
-def _points(view: Table) -> dict[str, int | float]:
-    """What each faction in the game has scored."""
-    return {
-        faction: points(view.half_points[number])
-        for number, faction in enumerate(GAME.sides)
-        if box.FACTION_PILE[view.seats, number]
-    }
-
-
 def _options(view: Table) -> dict[str, Any]:
     """What was agreed before the deal."""
     return {
@@ -458,195 +400,3 @@ def _origins(view: Table) -> dict[str, Any]:
         "silence": box.SILENCE_ORIGIN.value,
         "gifts": {card.name: card.origin.value for card in cards},
     }
-
-
-# The score sheet -------------------------------------------------------------------------------
-
-_DIRECTIONS = {"left": (0, -1), "right": (0, 1), "below": (-1, 0), "above": (1, 0)}
-
-
-def sheet(view: Table) -> dict[str, Any]:
-    """The score sheet of a finished game, every point of it explained."""
-    souls, demons, yaesther = (view.half_points[faction] for faction in range(box.TYPES))
-    return {
-        "boats": [_row(view, row) for row in range(ROUNDS)],
-        "points": _points(view),
-        "factions": {
-            faction: [seat for seat in range(view.seats) if view.faction[seat] == number]
-            for number, faction in enumerate(GAME.sides)
-            if box.FACTION_PILE[view.seats, number]
-        },
-        "winner": NAMES["faction"][view.winner],
-        "winners": Seats(_winners(view)).seats,
-        "by_coin": souls == demons > yaesther,
-        "coin": view.coin,
-    }
-
-
-def _row(view: Table, row: int) -> dict[str, Any]:
-    """A boat of the Afterlands: who sits in it and what that is worth to each faction."""
-    seated = [space for space in range(SPACES) if arrived(view, row, space) != NONE]
-    souls = [space for space in seated if is_soul(arrived(view, row, space))]
-    demons = [space for space in seated if is_demon(arrived(view, row, space))]
-    bonuses = [_bonus(view, row, colour) for colour in range(box.COLOURS) if colour_bonus(view, row, colour)]
-    worth = [_demon(view, row, space) for space in demons]
-    return {
-        "round": row + 1,
-        "boat": NAMES["boat"][view.ferried[row]],
-        "passengers": [_passenger_scored(view, row, space) for space in seated],
-        "souls": len(souls),
-        "bonuses": bonuses,
-        "demons": worth,
-        "points": {
-            "souls": len(souls) + sum(bonus["points"] for bonus in bonuses),
-            "demons": sum(demon["points"] for demon in worth),
-        },
-    }
-
-
-def _passenger_scored(view: Table, row: int, space: int) -> dict[str, Any]:
-    """A Passenger in the Afterlands with the colour that counts."""
-    at = (row, view.ferried[row], space)
-    placer = view.placer[at]
-    return {
-        "space": space,
-        "card": NAMES["card"][view.passenger[at]],
-        "placer": "shadow" if placer == box.SHADOW else placer,
-        "mask": name_of("colour", view.mask[at]),
-        "colour": name_of("colour", colour_of(view, row, space)),
-    }
-
-
-def _bonus(view: Table, row: int, colour: int) -> dict[str, Any]:
-    """The Soul Guides' bonus for one colour in one boat."""
-    return {
-        "colour": COLOURS[colour],
-        "souls": souls_aboard(view, row, colour),
-        "points": colour_bonus(view, row, colour),
-    }
-
-
-def _demon(view: Table, row: int, space: int) -> dict[str, Any]:
-    """What a Demon is worth, and the Souls beside it that add to it."""
-    beside = []
-    for direction, (down, right) in _DIRECTIONS.items():
-        if matches(view, row, space, down, right):
-            there, at = divmod(neighbour(view, row, space, down, right), SPACES)
-            beside.append({"direction": direction, "round": there + 1, "space": at})
-    return {
-        "space": space,
-        "card": NAMES["card"][arrived(view, row, space)],
-        "colour": name_of("colour", colour_of(view, row, space)),
-        "beside": beside,
-        "points": 1 + len(beside),
-    }
-
-
-def sheet_lines(view: Table) -> list[Message]:
-    """The score sheet in words, a line each."""
-    written = sheet(view)
-    lines = [line for row in written["boats"] for line in _row_lines(row)] + [Message("sheet-result")]
-    for faction, scored in written["points"].items():
-        seats = sum(1 << seat for seat in written["factions"][faction])
-        arguments = {"faction": Thing(f"faction-{faction}"), "points": scored, "seats": Seats(seats)}
-        lines.append(Message("sheet-total", arguments))
-    ending = "sheet-winner-by-coin" if written["by_coin"] else "sheet-winner"
-    arguments = {"faction": Thing(f"faction-{written['winner']}"), "seats": Seats(_winners(view))}
-    return [*lines, Message(ending, arguments | {"coin": Seat(view.coin)})]
-
-
-def _row_lines(row: dict[str, Any]) -> list[Message]:
-    """One boat of the score sheet."""
-    boat = {"round": Thing(f"round-{row['round']}"), "boat": Thing(f"boat-{row['boat']}")}
-    lines = [Message("sheet-boat", boat | row["points"]), Message("sheet-souls", {"souls": row["souls"]})]
-    for bonus in row["bonuses"]:
-        lines.append(Message("sheet-bonus", bonus | {"colour": Thing(f"colour-{bonus['colour']}")}))
-    masks = {passenger["space"]: passenger["mask"] for passenger in row["passengers"]}
-    return [*lines, *(_demon_line(demon, masks[demon["space"]]) for demon in row["demons"])]
-
-
-def _demon_line(demon: dict[str, Any], mask: str | None) -> Message:
-    """A Demon with the points it brings: its own, and those for the Souls beside it."""
-    beside = [near["direction"] for near in demon["beside"]]
-    arguments: dict[str, Argument] = {
-        "space": demon["space"] + 1,
-        "card": Thing(f"card-{demon['card']}"),
-        "mask": Thing(f"colour-{mask or 'none'}"),
-        "colour": Thing(f"colour-{demon['colour'] or 'none'}"),
-        "points": demon["points"],
-    }
-    return Message("sheet-demon", arguments | {side: beside.count(side) for side in _DIRECTIONS})
-
-
-# Help ------------------------------------------------------------------------------------------
-
-
-def help_lines(seats: int, options: Mapping[str, str] | None = None) -> list[Message]:
-    """The rules in short for a number of seats and options, and what in them is not from the book."""
-    table = GAME.blank(seats, options)
-    assert isinstance(table, Table)
-    lines = [Message(f"help-{name}", _numbers(table)) for name in _chapters(table)]
-    for set_ in dict.fromkeys(table.gift_set[voyage] for voyage in range(ROUNDS)):
-        lines.append(Message("help-set", {"set": thing("set", set_)}))
-        lines += [_gift_line(box.GIFT_SET[set_, number], number) for number in range(box.GIFTS)]
-    if table.silence_module:
-        lines.append(Message("help-silence"))
-        lines += [_silence_line(number) for number in range(box.SILENCE_CARDS)]
-    return [*lines, Message("help-reconstruction")]
-
-
-def _chapters(table: Table) -> list[str]:
-    """The parts of the help that these seats and options need."""
-    four = table.seats == 4
-    yaesther = box.FACTION_PILE[table.seats, box.YAESTHER] > 0
-    return [
-        "goal",
-        "factions",
-        "alone" if four else "gaze",
-        "coin",
-        "rounds",
-        *(["shadows"] if four else []),
-        "placing",
-        "gifts",
-        "silenced",
-        "voting",
-        "souls",
-        "souls-largest" if table.largest_group_only else "souls-each",
-        "demons",
-        *(["yaesther"] if yaesther else []),
-        "masks",
-        "ties",
-    ]
-
-
-def _numbers(table: Table) -> dict[str, Argument]:
-    """The numbers that the help speaks of."""
-    seats = table.seats
-    return {
-        "souls": box.FACTION_PILE[seats, box.SOUL],
-        "demons": box.FACTION_PILE[seats, box.DEMON],
-        "yaesther": box.FACTION_PILE[seats, box.YAESTHER],
-        "limit": min(box.BOAT_LIMIT[seats], box.SPACES_IN[table.layout]),
-        "points": points(box.YAESTHER_HALF_POINTS[seats]),
-    }
-
-
-def _gift_line(gift: int, number: int) -> Message:
-    """A Gift with its effect and how sure it is."""
-    card = box.GIFT_CARDS[gift]
-    return Message(
-        "help-gift",
-        {
-            "number": number,
-            "gift": Thing(f"gift-{card.name}"),
-            "effect": Thing(f"gift-effect-{card.name}"),
-            "origin": Thing(f"origin-{card.origin.value}"),
-        },
-    )
-
-
-def _silence_line(number: int) -> Message:
-    """A Silence card with its text."""
-    name = NAMES["silence"][number]
-    arguments = {"silence": Thing(f"silence-{name}"), "text": Thing(f"silence-text-{name}")}
-    return Message("help-silence-card", {"number": number + 1, **arguments})

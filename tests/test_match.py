@@ -1,0 +1,422 @@
+"""A match: moves, refusals, views, results, and files that may be anything."""
+
+from __future__ import annotations
+
+import copy
+import json
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import turncoat
+from tests.suite.registry import SUBJECTS, Case, Subject, cases
+from tests.suite.walk import random_decision
+from turncoat.kernel.record import MOST_SEATS
+from turncoat.match import SPECTATOR, FileError, Match, Refused
+from turncoat.words import LANGUAGES
+
+every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.name)
+
+
+def played(subject: Subject, decisions: int, seed: int = 3, **more: Any) -> Match:
+    """A match after so many random decisions."""
+    match = Match(subject.game, subject.game.seats[1], seed, **more)
+    luck = Random(seed)
+    for _ in range(decisions):
+        if not match.over:
+            match.play(*random_decision(match.game, match.table, luck))
+    return match
+
+
+def ended(subject: Subject, seed: int = 3, **more: Any) -> Match:
+    match = played(subject, subject.most_decisions, seed, **more)
+    assert match.over
+    return match
+
+
+def is_russian(text: str) -> bool:
+    return any("а" <= letter <= "я" for letter in text.lower())
+
+
+def test_the_example_of_the_design(tmp_path: Path) -> None:
+    game = turncoat.game("passengers")
+    match = turncoat.Match(game, seats=6, seed=7, options={"edition": "second"})
+    while not match.over:
+        for seat in match.awaits:
+            move = match.legal(seat)[0]
+            match.play(seat, move)
+    assert match.result["winners"]
+    assert match.view(3)["seat"] == 3
+    match.save(tmp_path / "game.json")
+    assert turncoat.Match.load(tmp_path / "game.json").result == match.result
+    assert turncoat.simulate(game, seats=6, games=1000, seed=1).games == 1000
+
+
+# Playing ---------------------------------------------------------------------------------------
+
+
+@every_game
+def test_only_awaited_seats_have_legal_moves(subject: Subject) -> None:
+    match = Match(subject.game, subject.game.seats[0], 5)
+    luck = Random(5)
+    while not match.over:
+        assert list(match.awaits) == sorted(set(match.awaits))
+        for seat in range(SPECTATOR, MOST_SEATS + 1):
+            assert bool(match.legal(seat)) == (seat in match.awaits)
+        seat = luck.choice(match.awaits)
+        match.play(seat, luck.choice(match.legal(seat)))
+    assert match.awaits == ()
+    assert all(match.legal(seat) == [] for seat in range(SPECTATOR, match.seats))
+
+
+@every_game
+def test_a_move_names_itself(subject: Subject) -> None:
+    match = played(subject, 4)
+    seat = match.awaits[0]
+    legal = match.legal(seat)
+    assert [move.number for move in legal] == sorted({move.number for move in legal})
+    for move in legal:
+        assert match.game.moves.number(move.family, **move.parameters) == move.number
+        assert match.say(move.message) == move.words
+
+
+@every_game
+def test_a_move_can_be_made_by_its_number(subject: Subject) -> None:
+    one, two = played(subject, 4), played(subject, 4)
+    seat = one.awaits[0]
+    move = one.legal(seat)[-1]
+    one.play(seat, move)
+    two.play(seat, move.number)
+    assert one.moves == two.moves
+    assert one.table.bytes() == two.table.bytes()
+
+
+def assert_refused(match: Match, seat: int, number: int, name: str) -> None:
+    """A move is refused by this message in both languages, and nothing has changed."""
+    for language in LANGUAGES:
+        twin = copy.copy(match)
+        twin.words = Match(match.game, match.seats, 0, language=language).words
+        before = (twin.table.bytes(), list(twin.moves), list(twin.news), json.dumps(twin.view(0)))
+        with pytest.raises(Refused) as fault:
+            twin.play(seat, number)
+        assert fault.value.message.name == name
+        assert is_russian(str(fault.value)) == (language == "ru")
+        assert (twin.table.bytes(), twin.moves, twin.news, json.dumps(twin.view(0))) == before
+
+
+@every_game
+@pytest.mark.parametrize("decisions", [0, 5, 20])
+def test_a_seat_that_is_not_awaited_is_refused(subject: Subject, decisions: int) -> None:
+    match = played(subject, decisions)
+    number = match.legal(match.awaits[0])[0].number
+    for seat in set(range(match.seats)) - set(match.awaits):
+        assert_refused(match, seat, number, "error-not-awaited")
+
+
+@every_game
+@pytest.mark.parametrize("seat", [-1, 8, 10**30, -(10**30)])
+def test_a_seat_that_does_not_exist_is_refused(subject: Subject, seat: int) -> None:
+    assert_refused(played(subject, 3), seat, 0, "error-no-seat")
+
+
+@every_game
+@pytest.mark.parametrize("number", [-1, 256, 10**30, 10**4000])
+def test_a_move_that_does_not_exist_is_refused(subject: Subject, number: int) -> None:
+    match = played(subject, 3)
+    assert_refused(match, match.awaits[0], number, "error-unknown-move")
+
+
+@every_game
+@pytest.mark.parametrize("decisions", [0, 5, 20, 30])
+def test_a_move_of_another_phase_is_refused(subject: Subject, decisions: int) -> None:
+    match = played(subject, decisions)
+    seat = match.awaits[0]
+    families = {move.family for move in match.legal(seat)}
+    tried = 0
+    for number in range(match.game.moves.count):
+        if match.game.moves.read(number)[0] not in families:
+            tried += 1
+            if tried % 20 == 1:
+                assert_refused(match, seat, number, "error-illegal")
+    assert tried
+
+
+@every_game
+def test_after_the_end_every_move_is_refused(subject: Subject) -> None:
+    match = ended(subject)
+    for seat in (-1, 0, match.seats - 1):
+        assert_refused(match, seat, 0, "error-over")
+
+
+@every_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_match_that_cannot_be_dealt_is_refused_in_words(subject: Subject, language: str) -> None:
+    game = subject.game
+    wrong: list[tuple[int, dict[str, str]]] = [
+        (game.seats[-1] + 1, {}),
+        (10**30, {}),
+        (game.seats[0], {"no-such-option": "x"}),
+        *((game.seats[0], {option.name: "no-such-value"}) for option in game.options),
+        *((game.seats[0], {option.name: "long" * 1000}) for option in game.options),
+    ]
+    for seats, options in wrong:
+        with pytest.raises(Refused) as fault:
+            Match(game, seats, 1, options, language=language)
+        assert is_russian(str(fault.value)) == (language == "ru")
+
+
+# Views and results -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("case", cases())
+def test_views_are_json(case: Case) -> None:
+    match = Match(case.game, case.seats, 2, case.options)
+    luck = Random(2)
+    while True:
+        if match.table.decisions % 9 == 0 or match.over:
+            for seat in range(SPECTATOR, case.seats):
+                view = match.view(seat)
+                assert json.loads(json.dumps(view)) == view
+                assert view["over"] == match.over
+                assert [move["number"] for move in view["moves"]] == [m.number for m in match.legal(seat)]
+        if match.over:
+            break
+        match.play(*random_decision(match.game, match.table, luck))
+
+
+@every_game
+def test_looking_changes_nothing(subject: Subject) -> None:
+    match = played(subject, 12)
+    before = match.table.bytes()
+    for seat in range(SPECTATOR, match.seats):
+        match.view(seat)
+        match.log(seat)
+        match.prompt(seat)
+        match.seen(seat)
+    assert match.table.bytes() == before
+
+
+@every_game
+def test_a_result_has_winners_payoffs_and_a_sheet(subject: Subject) -> None:
+    match = ended(subject)
+    result = match.result
+    assert result["payoffs"] == match.payoffs
+    assert result["winners"] == [seat for seat in range(match.seats) if match.payoffs[seat] > 0]
+    assert result["winners"]
+    assert result["sheet"]
+    assert json.loads(json.dumps(result)) == result
+
+
+@every_game
+def test_there_is_no_result_before_the_end(subject: Subject) -> None:
+    match = played(subject, 5)
+    with pytest.raises(ValueError, match="not over yet"):
+        _ = match.result
+    assert match.payoffs == [0] * match.seats
+
+
+# Files -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("case", cases())
+@pytest.mark.parametrize("decisions", [0, 17, 1000])
+def test_a_saved_match_comes_back_as_it_was(case: Case, decisions: int, tmp_path: Path) -> None:
+    names = [f"Игрок «{seat}»" for seat in range(case.seats)]
+    match = Match(case.game, case.seats, 2**128 - 1 - decisions, case.options, names)
+    luck = Random(decisions)
+    while not match.over and len(match.moves) < decisions:
+        match.play(*random_decision(match.game, match.table, luck))
+    match.save(tmp_path / "match.json")
+    for language in LANGUAGES:
+        other = Match.load(tmp_path / "match.json", language)
+        assert other.table.bytes() == match.table.bytes()
+        assert (other.moves, other.news, other.names) == (match.moves, match.news, match.names)
+        assert (other.seed, other.options) == (match.seed, match.options)
+        assert other.words.language == language
+    for seat in range(SPECTATOR, case.seats):
+        assert Match.load(tmp_path / "match.json").view(seat) == match.view(seat)
+
+
+@every_game
+def test_every_prefix_of_a_match_can_be_replayed(subject: Subject) -> None:
+    match = ended(subject)
+    saved = match.saved()
+    for length in range(0, len(match.moves), 7):
+        earlier = Match(match.game, match.seats, match.seed)
+        for seat, move in match.moves[:length]:
+            earlier.play(seat, move)
+        assert Match.replayed(earlier.saved()).table.bytes() == earlier.table.bytes()
+    assert Match.replayed(saved).saved() == saved
+
+
+def test_a_missing_file_is_an_ordinary_error(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError):
+        Match.load(tmp_path / "nothing.json")
+    with pytest.raises((IsADirectoryError, PermissionError)):
+        Match.load(tmp_path)
+
+
+SAVED = json.dumps(played(SUBJECTS[0], 25).saved())
+
+
+def broken(**changes: Any) -> Any:
+    """The saved match with some parts changed; `None` takes a part out."""
+    saved = json.loads(SAVED) | changes
+    return {name: value for name, value in saved.items() if value is not None}
+
+
+def with_moves(at: int, pair: Any) -> Any:
+    saved = json.loads(SAVED)
+    saved["moves"][at] = pair
+    return saved
+
+
+@pytest.mark.parametrize(
+    ("saved", "said"),
+    [
+        (None, "not a saved match"),
+        ([], "not a saved match"),
+        ("turncoat match", "not a saved match"),
+        ({}, "not a saved match"),
+        (broken(format="chess"), "not a saved match"),
+        (broken(format=["turncoat match"]), "not a saved match"),
+        (broken(format_version=2), "written in format 2; this version reads format 1"),
+        (broken(format_version=None), "written in format None"),
+        (broken(format_version=float("nan")), "written in format nan"),
+        (broken(game="chess"), "of another game: there is no game 'chess'"),
+        (broken(game="../passengers"), "of another game"),
+        (broken(game=7), "'game' is missing or malformed"),
+        (broken(rules_version=99), "played by version 99 of the rules"),
+        (broken(rules_version=True), "'rules_version' is missing or malformed"),
+        (broken(seats=10**30), "damaged"),
+        (broken(seats=-5), "damaged"),
+        (broken(seats=True), "'seats' is missing or malformed"),
+        (broken(seats=5.0), "'seats' is missing or malformed"),
+        (broken(seats=None), "'seats' is missing or malformed"),
+        (broken(seed=7), "'seed' is missing or malformed"),
+        (broken(seed="-1"), "'seed' is not a whole number from 0"),
+        (broken(seed=str(2**128)), "outside 0 to"),
+        (broken(seed="9" * 5000), "'seed' is not a whole number from 0"),
+        (broken(seed="7.5"), "'seed' is not a whole number from 0"),
+        (broken(seed="1_0"), "'seed' is not a whole number from 0"),
+        (broken(seed="٣"), "'seed' is not a whole number from 0"),
+        (broken(seed=""), "'seed' is not a whole number from 0"),
+        (broken(options={"colour": "red"}), "damaged: .*colour"),
+        (broken(options={"sets": 3}), "names and options must be texts"),
+        (broken(options={"sets": "x" * 10**5}), "damaged"),
+        (broken(options=[]), "'options' is missing or malformed"),
+        (broken(names=[1, 2]), "names and options must be texts"),
+        (broken(names=["\ud800"]), "names and options must be texts"),
+        (broken(names="Anna"), "'names' is missing or malformed"),
+        (broken(moves={}), "'moves' is missing or malformed"),
+        (broken(moves=[]), "its moves do not lead to the table it names"),
+        (with_moves(0, [0]), "not a list of pairs"),
+        (with_moves(0, [0, 1.0]), "not a list of pairs"),
+        (with_moves(0, [True, 1]), "not a list of pairs"),
+        (with_moves(0, "01"), "not a list of pairs"),
+        (with_moves(3, [10**30, 0]), "damaged"),
+        (with_moves(3, [0, 10**4000]), "damaged"),
+        (with_moves(3, [-1, -1]), "damaged"),
+        (broken(digest="0" * 64), "its moves do not lead to the table it names"),
+        (broken(digest=None), "'digest' is missing or malformed"),
+        (broken(seed="4"), "damaged"),
+    ],
+    ids=str,
+)
+def test_damaged_and_foreign_matches_are_refused_with_a_reason(saved: Any, said: str) -> None:
+    for language in LANGUAGES:
+        with pytest.raises(FileError, match=said):
+            Match.replayed(copy.deepcopy(saved), "evening.json", language)
+
+
+def test_an_illegal_move_in_a_file_is_refused_in_words() -> None:
+    with pytest.raises(FileError, match=r"evening.json is damaged: That cannot be done now\."):
+        Match.replayed(with_moves(0, [played(SUBJECTS[0], 0).awaits[0], 242]), "evening.json")
+
+
+def reason(load: Callable[[], Match]) -> str | None:
+    """Why a match is refused; None where it comes back as it was."""
+    try:
+        match = load()
+    except FileError as fault:
+        return str(fault)
+    assert match.digest() == json.loads(SAVED)["digest"]
+    return None
+
+
+def load_rubbish(folder: Path, octets: bytes) -> None:
+    """Whatever a file holds, it is loaded as it was saved or refused with its name."""
+    path = folder / "match.json"
+    path.write_bytes(octets)
+    assert str(path) in (reason(lambda: Match.load(path)) or str(path))
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("rubbish")
+
+
+@pytest.mark.parametrize(
+    "octets",
+    [
+        b"",
+        b"\x00" * 100,
+        b"\xff\xfe\x00",
+        b"\xef\xbb\xbf{}",
+        b"[" * 100_000,
+        b"1" * 10_000,
+        b'{"format": "turncoat match", "format_version": ' + b"9" * 5000 + b"}",
+        b"nul",
+        SAVED.encode("utf-16"),
+        SAVED.encode() + b"}",
+    ],
+    ids=lambda octets: repr(octets[:12]),
+)
+def test_files_that_are_no_json_are_refused(folder: Path, octets: bytes) -> None:
+    path = folder / "match.json"
+    path.write_bytes(octets)
+    with pytest.raises(FileError, match=r"match\.json is not a saved match"):
+        Match.load(path)
+
+
+@given(st.integers(0, len(SAVED) - 1))
+def test_truncated_files_are_refused(folder: Path, length: int) -> None:
+    path = folder / "match.json"
+    path.write_text(SAVED[:length])
+    with pytest.raises(FileError, match="no JSON text"):
+        Match.load(path)
+
+
+@given(st.binary(max_size=200))
+def test_binary_rubbish_is_refused(folder: Path, octets: bytes) -> None:
+    load_rubbish(folder, octets)
+
+
+@given(st.integers(0, len(SAVED) - 1), st.binary(max_size=4), st.integers(0, 6))
+def test_random_damage_is_refused_or_harmless(folder: Path, at: int, new: bytes, length: int) -> None:
+    octets = SAVED.encode()
+    load_rubbish(folder, octets[:at] + new + octets[at + length :])
+
+
+ANYTHING = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=3),
+    max_leaves=8,
+)
+
+
+@given(st.sampled_from(sorted(json.loads(SAVED))), ANYTHING)
+def test_any_value_in_any_place_is_refused_or_harmless(name: str, value: Any) -> None:
+    said = reason(lambda: Match.replayed(json.loads(SAVED) | {name: value}, "evening.json"))
+    assert said is None or said.startswith("evening.json ")
+
+
+@given(st.integers(0, 24), st.integers(), st.integers())
+def test_any_pair_of_numbers_in_the_moves_is_refused_or_harmless(at: int, seat: int, move: int) -> None:
+    said = reason(lambda: Match.replayed(with_moves(at, [seat, move]), "evening.json"))
+    assert said is None or said.startswith("evening.json is damaged: ")
