@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 
 from tests.suite.registry import SUBJECTS
-from tests.suite.walk import awaited, legal, random_decision
+from tests.suite.walk import awaited, legal, random_decision, random_game
 from turncoat.kernel.game import Game
 from turncoat.kernel.record import Record
 from turncoat.match import Match
@@ -32,6 +32,15 @@ def walks(game: Game, table: Record, depth: int) -> int:
         game.play(copy, seat, move)
         total += walks(game, copy, depth - 1)
     return total
+
+
+def walks_along(game: Game, seats: int, seed: int, options: dict[str, str], depth: int) -> list[int]:
+    """Walk counts at every fifth decision of a random game."""
+    return [
+        walks(game, table, depth)
+        for table in random_game(game, seats, seed, options)
+        if table.awaits and table.decisions % 5 == 0
+    ]
 
 
 def golden_match(game: Game, seats: int, seed: int, options: dict[str, str]) -> Match:
@@ -57,7 +66,8 @@ def write() -> None:
             path = FOLDER / f"{game.name}-{seats}.json"
             path.write_text(json.dumps(matches, separators=(",", ":")) + "\n")
             counted[seats] = [
-                walks(game, game.dealt(seats, seed), subject.walks[seats]) for seed in range(2)
+                walks_along(game, seats, seed, options, subject.walks)
+                for seed, options in enumerate(subject.options(seats))
             ]
         walked = FOLDER / f"{game.name}-walks.json"
         walked.write_text(json.dumps({"rules_version": game.version, "walks": counted}) + "\n")

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from tests.suite.golden import FOLDER, walks
+from tests.suite.golden import FOLDER, walks_along
 from tests.suite.registry import SUBJECTS, Subject
 from turncoat.match import Match
 
@@ -25,8 +25,9 @@ def test_golden_games_replay(subject: Subject) -> None:
 def test_walk_counts(subject: Subject) -> None:
     stored = json.loads((FOLDER / f"{subject.game.name}-walks.json").read_text())
     assert stored["rules_version"] == subject.game.version
-    for seats, depth in subject.walks.items():
+    for seats in subject.game.seats:
         counted = [
-            walks(subject.game, subject.game.dealt(seats, seed), depth) for seed in range(2)
+            walks_along(subject.game, seats, seed, options, subject.walks)
+            for seed, options in enumerate(subject.options(seats))
         ]
         assert counted == stored["walks"][str(seats)]
