@@ -134,6 +134,14 @@ def _options(pairs: Sequence[str] | None) -> dict[str, str]:
     return options
 
 
+def _tell_of_compiling() -> None:
+    """The first run on a machine compiles the rules: say so, for it takes a while."""
+    from turncoat.kernel.rule import cache_folder, interpreting
+
+    if not interpreting() and not cache_folder().exists():
+        print(_say("cli-compiling"), file=sys.stderr)
+
+
 def _console() -> Console:
     from rich.console import Console
 
@@ -285,6 +293,7 @@ def simulate(
     )  # fmt: skip
     with _faults_in_one_line(), progress:
         chosen = _game(game)
+        _tell_of_compiling()
         task = progress.add_task(_say("cli-simulating"), total=games)
         report = run(
             chosen, _seats(chosen, seats), games, seed,
@@ -341,6 +350,7 @@ def bench(
 
     with _faults_in_one_line():
         chosen = _game(game or NAMES[0])
+        _tell_of_compiling()
         speed = run(chosen, _seats(chosen, seats), cores, seconds, _process_age)
     if as_json:
         _print_json(speed.json())

@@ -117,6 +117,8 @@ class Match:
 
     def seen(self, seat: int = SPECTATOR) -> Record:
         """The table as a seat sees it, for bots and encoders."""
+        if not SPECTATOR <= seat < self.seats:
+            raise self._no_seat(seat)
         view = self.table.copy()
         self.game.veil(view, seat)
         return view
@@ -277,13 +279,16 @@ class Match:
         if self.over:
             raise self._refused("error-over")
         if not 0 <= seat < self.seats:
-            raise self._refused("error-no-seat", number=seat + 1, last=self.seats)
+            raise self._no_seat(seat)
         if seat not in self.awaits:
             raise self._refused("error-not-awaited", player=Seat(seat), seats=Seats(self.table.awaits))
         if not 0 <= number < self.game.moves.count:
             raise self._refused("error-unknown-move", move=number, last=self.game.moves.count - 1)
         if number not in self._legal_numbers(seat):
             raise self._refused("error-illegal", prompt=self.say(self.prompt(seat)))
+
+    def _no_seat(self, seat: int) -> Refused:
+        return self._refused("error-no-seat", number=seat + 1, last=self.seats)
 
     def _refused(self, name: str, **arguments: Argument) -> Refused:
         return Refused(Message(name, arguments), self.words, self.names)

@@ -70,16 +70,20 @@ def source_hash() -> str:
     return digest.hexdigest()[:16]
 
 
+def cache_folder() -> Path:
+    """Where compiled rules of this very source are kept; it is not there before the first are."""
+    home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+    return home / "turncoat" / source_hash()
+
+
 @cache
 def _numba() -> Any:
-    """Numba, imported on first need, with its disk cache in a folder of this very source."""
+    """Numba, imported on first need, with its disk cache in our folder."""
     import numba
     from numba.core import config
     from numba.extending import overload
 
-    home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-    config.CACHE_DIR = str(home / "turncoat" / source_hash())
-
+    config.CACHE_DIR = str(cache_folder())
     # Numba wants the same signature, annotations included, on both levels: hence two lambdas.
     overload(paper)(lambda length: lambda length: np.zeros(length, np.int64))
     return numba
@@ -113,8 +117,10 @@ def compiled(function: Any) -> Any:
 
 
 def entry(function: Any, name: str, **parts: Any) -> Any:
-    """A function to call from Python with `parts` put in: compiled and kept on disk for the
-    next start, or, where the environment asks for it, interpreted."""
+    """A function to call from Python with `parts` put in, kept on disk for the next start.
+
+    Where the environment asks for it, it is interpreted.
+    """
     if interpreting():
         scope = function.__globals__ | parts
         return FunctionType(function.__code__, scope, name, function.__defaults__)

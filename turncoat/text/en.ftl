@@ -118,3 +118,5 @@ cli-games-origin = { $origin }: { $parts }
 error-seats = { $game } is for { $low } to { $high } players, not for { $seats }.
 error-option = { $game } has no option “{ $option }”. Its options: { $options }.
 error-value = The option “{ $option }” cannot be “{ $value }”. Choose one of: { $values }.
+
+cli-compiling = The rules are being compiled for this computer. That happens once and takes up to a minute.

@@ -118,3 +118,5 @@ cli-games-origin = { $origin }: { $parts }
 error-seats = { $game } — игра для { $low }–{ $high } игроков; { $seats } не подходит.
 error-option = У игры { $game } нет настройки «{ $option }». Есть такие: { $options }.
 error-value = Настройка «{ $option }» не может быть «{ $value }». Выберите одно из: { $values }.
+
+cli-compiling = Правила компилируются для этого компьютера. Это делается один раз и занимает до минуты.
