@@ -58,6 +58,7 @@ def machine(game: Game, interpreted: bool) -> SimpleNamespace:
         play_by_players=playing("play_by_players", made(playout.by_players, "by_players")),
         deal=made(playout.deal_all, "deal_all"),
         legal=made(playout.legal_all, "legal_all"),
+        illegal=made(playout.illegal_among, "illegal_among"),
         play=made(playout.play_all, "play_all"),
         payoff=made(playout.payoff_all, "payoff_all"),
         veil=made(playout.veil_all, "veil_all"),
@@ -138,9 +139,9 @@ class Batch:
     def __len__(self) -> int:
         return len(self.tables)
 
-    def _each(self, action: str, *arguments: Any, tables: NDArray[Any] | None = None) -> None:
-        """Run an action over all tables, a share for each core."""
-        run: Callable[..., None] = getattr(machine(self.game, interpreting()), action)
+    def _each(self, action: str, *arguments: Any, tables: NDArray[Any] | None = None) -> list[Any]:
+        """Run an action over all tables, a share for each core; returns what it returned for each share."""
+        run: Callable[..., Any] = getattr(machine(self.game, interpreting()), action)
         chosen = rows(self.game, self.tables if tables is None else tables)
         bounds = np.linspace(0, len(self), self.threads + 1).astype(np.int64)
         with ThreadPoolExecutor(self.threads) as pool:
@@ -148,8 +149,7 @@ class Batch:
                 pool.submit(run, chosen, *arguments, int(start), int(stop))
                 for start, stop in pairwise(bounds)
             ]
-            for share in shares:
-                share.result()
+            return [share.result() for share in shares]
 
     @property
     def over(self) -> NDArray[np.bool_]:
@@ -167,18 +167,17 @@ class Batch:
         masks = np.zeros((len(self), MASK_WORDS), np.int64)
         self._each("legal", masks)
         octets = masks.astype("<u4").view(np.uint8)
-        return np.unpackbits(octets, axis=1, bitorder="little", count=self.game.moves.count).astype(bool)
+        return np.unpackbits(octets, axis=1, bitorder="little", count=self.game.moves.count).view(np.bool_)
 
     def play(self, moves: NDArray[np.int64]) -> None:
         """Play one move at each table; moves at tables that are over are passed by."""
         if moves.shape != (len(self),):
             raise ValueError(f"there are {len(self)} tables; moves come in the shape {moves.shape}")
-        known = (moves >= 0) & (moves < self.game.moves.count)
-        wrong = ~self.over & ~(known & self.legal()[np.arange(len(self)), np.where(known, moves, 0)])
-        if wrong.any():
-            at = int(np.argmax(wrong))
-            raise ValueError(f"move {moves[at]} is not legal at table {at}; no move was played")
-        self._each("play", moves.astype(np.int64))
+        chosen = moves.astype(np.int64)
+        for at in self._each("illegal", chosen):
+            if at >= 0:
+                raise ValueError(f"move {moves[at]} is not legal at table {at}; no move was played")
+        self._each("play", chosen)
 
     def payoffs(self) -> NDArray[np.int64]:
         """The result for each table and seat; meaningful where the game is over."""

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Any
 
 from turncoat.kernel.chance import WORD, below, sow
-from turncoat.kernel.moves import MOST_MOVES, clear, nth
-from turncoat.kernel.rule import rule
+from turncoat.kernel.moves import MASK_WORDS, MOST_MOVES, allowed, clear, nth
+from turncoat.kernel.rule import paper, rule
 
 WHIM = 0x80000000
 """Sets the players' streams apart from those of the tables."""
@@ -109,6 +109,19 @@ def legal_all(tables: Any, masks: Any, start: int, stop: int) -> None:
         clear(masks[i])
         if t.awaits:
             legal(t, lowest(t.awaits), masks[i])
+
+
+def illegal_among(tables: Any, moves: Any, start: int, stop: int) -> int:
+    """The first table that goes on and whose move is not legal for its first awaited seat, or -1."""
+    mask = paper(MASK_WORDS)
+    for i in range(start, stop):
+        t = tables[i]
+        if t.awaits:
+            clear(mask)
+            legal(t, lowest(t.awaits), mask)
+            if moves[i] < 0 or moves[i] >= MOST_MOVES or not allowed(mask, moves[i]):
+                return i
+    return -1
 
 
 def play_all(tables: Any, moves: Any, start: int, stop: int) -> None:
