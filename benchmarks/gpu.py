@@ -11,39 +11,19 @@ import sys
 from collections.abc import Iterator
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
 from turncoat.games import game as game_by_name
 from turncoat.kernel import gpu
-from turncoat.kernel.batch import machine
-from turncoat.kernel.game import Game, OptionError
-from turncoat.kernel.moves import MASK_WORDS
-from turncoat.kernel.record import MOST_SEATS
+from turncoat.kernel.batch import play_games
+from turncoat.kernel.fault import OptionError
+from turncoat.kernel.game import Game
 
 SEED = 1
-
-
-def tables_on_cpu(game: Game, seats: int, games: int, options: dict[str, str]) -> NDArray[Any]:
-    """The final tables of the first games, played on the CPU."""
-    finals = game.table.blanks(games)
-    template = game.blank(seats, options).row
-    tables = game.table.blanks(2)
-    players = np.zeros((MOST_SEATS, max(1, len(game.sides))), np.int64)
-    mask, whim = np.zeros(MASK_WORDS, np.int64), np.zeros(4, np.int64)
-    row = np.zeros((1, seats), np.int64)
-    for number in range(games):
-        machine(game, interpreted=False).play_at_random(
-            tables, template, players, mask, whim, SEED, 0, number, row, row, np.zeros(1, np.int64)
-        )
-        finals[number] = tables[0]
-    return finals
 
 
 def differences(game: Game, seats: int, games: int, options: dict[str, str]) -> int:
     """How many of the first games end in another table on the GPU than on the CPU."""
     there = gpu.play_games(game, seats, games, SEED, options, keep=games).tables
-    here = tables_on_cpu(game, seats, games, options)
+    here = play_games(game, seats, games, SEED, options, keep=games).tables
     return sum(
         game.table(here[i : i + 1]).bytes() != game.table(there[i : i + 1]).bytes() for i in range(games)
     )

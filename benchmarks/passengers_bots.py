@@ -21,7 +21,7 @@ from rich.table import Table as Sheet
 
 from turncoat.games.passengers import GAME
 from turncoat.kernel.batch import Results, play_games
-from turncoat.kernel.game import OptionError
+from turncoat.kernel.fault import OptionError
 from turncoat.kernel.playout import HANDWRITTEN, RANDOM
 from turncoat.kernel.record import MOST_SEATS
 

@@ -22,12 +22,10 @@ COMMANDS = ("play", "replay", "simulate", "bench", "games")
 @pytest.fixture(autouse=True)
 def surroundings(monkeypatch: pytest.MonkeyPatch) -> None:
     """English, 80 columns, and no compiler."""
-    from turncoat.kernel.batch import machine
 
     monkeypatch.setenv(INTERPRET, "1")
     monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
     monkeypatch.setenv("COLUMNS", "80")
-    machine.cache_clear()
 
 
 @pytest.fixture
@@ -95,7 +93,7 @@ def test_a_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
     said = "".join(left.stdout.split())
     assert f"turncoatplaypassengers--resume'{file}'".replace(" ", "") in said
     half = turncoat.Match.load(file)
-    assert json.loads(file.read_text())["people"] == [1, 2]
+    assert json.loads(file.read_text())["beside"]["people"] == [1, 2]
     result = run("play", "passengers", "--resume", str(file), typed="1\n" * 200)
     assert result.exit_code == 0, result.output
     assert "At this screen: Anna and Boris." in result.stdout
@@ -159,6 +157,65 @@ def test_play_never_imports_the_compiler() -> None:
     )  # fmt: skip
     assert "The score sheet" in result.stdout
     assert result.stderr == "False\n"
+
+
+def test_a_game_of_people_without_names_goes_on(tmp_path: Path) -> None:
+    match = turncoat.Match(turncoat.game("passengers"), seats=5, seed=7)
+    match.beside["people"] = [0, 1]
+    match.save(tmp_path / "game.json")
+    result = run("play", "passengers", "--resume", str(tmp_path / "game.json"), typed="1\n" * 200)
+    assert result.exit_code == 0, result.output
+    assert "Player 2, sit down at the screen" in " ".join(result.stdout.split())
+    assert "Player 1: " in run("replay", str(tmp_path / "game.json"), "--all").stdout
+
+
+# In Russian ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["play", "nothing"], "Игры «nothing» нет; есть passengers."),
+        (["play", "passengers", "--lang", "de"], "Языка «de» нет; есть en, ru."),
+        (["play", "passengers", "--seed", "-1"], "Число раздачи -1 не подходит: нужно от 0 до 2**128 - 1."),
+        (["play", "passengers", "--seats", "9"], "9 не подходит"),
+        (["simulate", "nothing"], "Игры «nothing» нет; есть passengers."),
+        (["simulate", "passengers", "--bots", "clever"], "Бота «clever» нет; есть random, handwritten."),
+        (["simulate", "passengers", "--bots", "random,random"], "по одному на каждое место (мест 5), а не 2"),
+        (["simulate", "passengers", "--games", "0"], "Число игр должно быть не меньше 1, а не 0."),
+        (["simulate", "passengers", "--seed", "-1"], "нужно от 0 до 2**64 - 1"),
+        (["simulate", "passengers", "--cores", "0"], "Число ядер должно быть не меньше 1, а не 0."),
+        (["simulate", "passengers", "--option", "layout=c"], "Настройка «layout» не может быть «c»."),
+        (["bench", "--seconds", "0"], "Число секунд должно быть больше 0"),
+        (["bench", "--seats", "9"], "9 не подходит"),
+        (["bench", "--cores", "0"], "Число ядер"),
+        (["replay", "broken.json"], "broken.json — не сохранённая игра: это не текст JSON."),
+        (["replay", "damaged.json"], "damaged.json повреждён: его ходы не приводят к столу"),
+        (["replay", "illegal.json"], "illegal.json повреждён: A сейчас ничего не решает."),
+    ],
+)
+def test_faults_in_russian(
+    monkeypatch: pytest.MonkeyPatch, saved: Path, arguments: list[str], said: str
+) -> None:
+    monkeypatch.chdir(saved.parent)
+    monkeypatch.setenv("LC_ALL", "ru_RU.UTF-8")
+    Path("broken.json").write_text("{")
+    Path("damaged.json").write_text(saved.read_text().replace('"digest": "', '"digest": "0'))
+    content = json.loads(saved.read_text())
+    Path("illegal.json").write_text(json.dumps(content | {"moves": [[0, 0]]}))
+    assert said in fault(*arguments)
+
+
+def test_a_terminal_that_cannot_write_russian_gets_question_marks() -> None:
+    surroundings = os.environ | {"PYTHONIOENCODING": "cp1252", "LC_ALL": "ru_RU.UTF-8"}
+    for arguments, code in ((["games"], 0), (["play", "nothing"], 2), (["play", "passengers"], 0)):
+        result = subprocess.run(
+            [sys.executable, "-m", "turncoat.cli", *arguments], input=b"1\n1\n", env=surroundings,
+            capture_output=True, check=False,
+        )  # fmt: skip
+        assert result.returncode == code, result.stderr
+        assert b"Traceback" not in result.stderr
+        assert b"??" in result.stdout + result.stderr
 
 
 # Replaying -------------------------------------------------------------------------------------
@@ -264,4 +321,5 @@ def test_games_lists_options_and_reconstructions() -> None:
     assert {option["name"] for option in game["options"]} >= {"edition", "layout"}
     words = run("games").stdout
     assert "our reconstruction: the spaces of all boats" in words
-    assert "--option layout=a" in words
+    assert "--option layout=… Boats" in words
+    assert "a — Four spaces each (usual)" in words

@@ -105,7 +105,7 @@ def test_a_refused_remark_is_known_to_its_sender_alone(limits: Limits) -> None:
     assert all(here.heard(seat) == [] for seat in range(-1, 5))
 
 
-def test_the_limits_get_open_facts_earlier_remarks_the_clock_and_the_language(
+def test_the_limits_get_open_facts_earlier_remarks_the_clock_and_the_words(
     limits: Limits,
 ) -> None:
     here = talk("ru")
@@ -114,10 +114,10 @@ def test_the_limits_get_open_facts_earlier_remarks_the_clock_and_the_language(
     here.notice(8.0)
     here.notice(9.0)
     here.say(1, "Два", at=10.0)
-    table, remark, earlier, since, language = limits.asked[-1]
+    table, remark, earlier, since, words = limits.asked[-1]
     assert table.bytes() == here.match.seen().bytes()
     assert (remark.seat, remark.round, remark.phase, remark.at) == (1, 1, 2, 10.0)
-    assert (earlier, since, language) == ((first,), 8.0, "ru")
+    assert (earlier, since, words) == ((first,), 8.0, here.match.words)
 
 
 def test_a_phase_that_nobody_noticed_begins_with_the_next_remark(limits: Limits) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from rich.console import Console
 import turncoat
 from turncoat import terminal
 from turncoat.kernel.chance import sow
+from turncoat.kernel.record import Record
 from turncoat.match import Match, Move
 from turncoat.terminal import Sitting, board_of, narrowed
 from turncoat.words import LANGUAGES, Message
@@ -220,3 +222,35 @@ def test_replay_by_keys(types: Callable[..., None], tmp_path: Path) -> None:
     steps = [int(step) for step in re.findall(r"Step (\d+) of", printed(screen))]
     assert steps == [0, 1, 2, 1, 12]
     assert "Type a step from 0" in printed(screen)
+
+
+def test_an_interrupt_while_a_bot_thinks_is_quitting(types: Callable[..., None], tmp_path: Path) -> None:
+    types()
+    game = match(5)
+    calls = iter(range(100))
+
+    def interrupted(table: Record, seat: int, move: int) -> None:
+        GAME.play(table, seat, move)
+        if next(calls) == 7:
+            raise KeyboardInterrupt
+
+    game.game = replace(GAME, play=interrupted)
+    screen = console()
+    terminal.play(game, [0], screen, tmp_path / "game.json")
+    saved = Match.load(tmp_path / "game.json")
+    assert len(saved.moves) == 7
+    assert saved.beside == {"people": [0]}
+    assert "Go on with" in " ".join(printed(screen).split())
+
+
+def test_an_interrupt_without_a_file_asks_for_one(
+    types: Callable[..., None], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    types(str(tmp_path / "game.json"))
+
+    def interrupted(*_: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Sitting, "bots_choice", interrupted)
+    terminal.play(match(5), [0], console(), None)
+    assert Match.load(tmp_path / "game.json").moves == []

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import ast as ast_of_python
+import re
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -85,6 +88,35 @@ def test_messages_without_variables_can_be_said(folder: Path, language: str) -> 
             assert words.say(Message(name))
 
 
+def spelled(path: Path) -> Iterator[str]:
+    """The texts in a file's code as patterns; what is put into them may be anything."""
+    for node in ast_of_python.walk(ast_of_python.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast_of_python.Constant) and isinstance(node.value, str):
+            yield re.escape(node.value)
+        elif isinstance(node, ast_of_python.JoinedStr) and isinstance(node.values[0], ast_of_python.Constant):
+            parts = [
+                re.escape(str(part.value)) if isinstance(part, ast_of_python.Constant) else ".*"
+                for part in node.values
+            ]
+            yield "".join(parts)
+
+
+def test_every_message_is_used() -> None:
+    """By its name or a pattern of it in the code, as the name of a thing, or within another message."""
+    used = {pattern for path in COMMON.parent.rglob("*.py") for pattern in spelled(path)}
+    for name in NAMES:
+        package = import_module(f"turncoat.games.{name.replace('-', '_')}.names")
+        used |= {f"{kind}-{thing}" for kind, things in package.NAMES.items() for thing in things}
+    for folder in FOLDERS:
+        entries = list(messages(folder, "en"))
+        found = Variables()
+        for entry in entries:
+            found.visit(entry)
+        names = {entry.id.name for entry in entries} - found.messages
+        known = re.compile("|".join(sorted(used)))
+        assert {name for name in names if not known.fullmatch(name)} == set()
+
+
 def test_players_are_named_by_seat() -> None:
     words = Words("en")
     assert words.say(Message("name", {"seat": Seat(1)}), ["Anna", "Boris"]) == "Boris"
@@ -130,7 +162,7 @@ def test_what_is_missing_is_an_error_and_not_a_blank() -> None:
         Words("en").say(Message("no-such-message"))
     with pytest.raises(LookupError):
         Words("en").say(Message("player"))
-    with pytest.raises(ValueError, match="there is no language 'de'; there are en, ru"):
+    with pytest.raises(ValueError, match="There is no language “de”; there are en, ru"):
         Words("de")
 
 

@@ -5,6 +5,7 @@ Nothing heavy is imported before a command needs it, so that a table stands with
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import sys
@@ -17,7 +18,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 import typer
 from typer.core import TyperGroup
 
-from turncoat.words import LANGUAGES, Argument, Message, Thing, Words, environment_language
+from turncoat.words import LANGUAGES, Argument, Fault, Message, Thing, Words, environment_language
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -59,14 +60,14 @@ def _faults_in_one_line() -> Iterator[None]:
 
 
 def _explained(fault: ValueError) -> str:
-    """A fault in words; what a game says of its options is in the game's own words."""
+    """A fault in the words of the environment, the games' own words among them."""
     from turncoat.games import NAMES, game, text_of
-    from turncoat.kernel.game import OptionError
+    from turncoat.kernel.fault import OptionError
 
-    if not isinstance(fault, OptionError):
-        return str(fault)
     words = Words(environment_language(), *(text_of(game(name)) for name in NAMES))
-    return words.say(Message(fault.name, fault.facts))
+    if isinstance(fault, OptionError):
+        fault = Fault.of(fault, words)
+    return words.say(fault.message, fault.names) if isinstance(fault, Fault) else str(fault)
 
 
 class Commands(TyperGroup):
@@ -100,7 +101,10 @@ def turncoat(context: typer.Context) -> None:
 
 
 def main() -> None:
-    """The entry point."""
+    """The entry point. What a terminal cannot write it shows as a question mark."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
     app()
 
 
@@ -208,7 +212,7 @@ def _new_match(
 def _old_match(game: Game, file: Path, seat: int | None, language: str) -> tuple[Match, list[int]]:
     """A saved match that goes on, and the seats of its people, or the one seat that is asked for."""
     from turncoat.match import Match
-    from turncoat.terminal import people_at
+    from turncoat.terminal import people_of
 
     match = Match.load(file, language)
     if match.game is not game:
@@ -216,7 +220,7 @@ def _old_match(game: Game, file: Path, seat: int | None, language: str) -> tuple
     if seat is not None:
         _check_seat(seat, match.seats)
         return match, [seat - 1]
-    people = people_at(file)
+    people = people_of(match)
     if not people or not all(0 <= one < match.seats for one in people):
         raise ValueError(_say("cli-resume-seat", file=str(file)))
     return match, people
@@ -325,7 +329,7 @@ def _print_report(report: Report, words: Words) -> None:
         last = seat == report.seats - 1
         table.add_row(_say("player", number=seat + 1), report.bots[seat], *_cells(rate), end_section=last)
     for side, rate in report.by_side.items():
-        table.add_row(words.say(Message(f"faction-{side}")), "", *_cells(rate))
+        table.add_row(words.say(Message(f"side-{side}")), "", *_cells(rate))
     console = _console()
     console.print(table)
     console.print(_say("cli-report-decisions", decisions=f"{report.decisions:.1f}"))
@@ -392,6 +396,8 @@ def games(as_json: AsJson = False) -> None:
 
 def _described(game: Game) -> dict[str, Any]:
     """A game as a program reads it."""
+    from turncoat.games import scene_of
+
     return {
         "name": game.name,
         "rules_version": game.version,
@@ -406,7 +412,7 @@ def _described(game: Game) -> dict[str, Any]:
             }
             for option in game.options
         ],
-        "origins": _origins(game),
+        "origins": scene_of(game).origins(),
     }
 
 
@@ -415,36 +421,27 @@ def _values(option: Option) -> list[str]:
     return list(dict.fromkeys((option.default, *option.values)))
 
 
-def _origins(game: Game) -> dict[str, str]:
-    """How sure each part of a game's box is: the `…_ORIGIN`s of its components, and its cards' own."""
-    from importlib import import_module
-
-    box = vars(import_module(f"turncoat.games.{game.name.replace('-', '_')}.components"))
-    origins = {}
-    for name, value in box.items():
-        if name.endswith("_ORIGIN"):
-            origins[f"part-{name.removesuffix('_ORIGIN').lower()}"] = value.value
-        elif name.endswith("_CARDS") and isinstance(value, tuple):
-            kind = name.removesuffix("_CARDS").lower()
-            origins |= {f"{kind}-{card.name}": card.origin.value for card in value}
-    return origins
-
-
 def _print_game(game: Game) -> None:
     """A game as people read it."""
     from rich.padding import Padding
     from rich.text import Text
 
+    from turncoat.games import scene_of
+
     console = _console()
     words = _words_of(game)
     console.print(Text(game.name, "bold"), _say("cli-games-seats", first=game.seats[0], last=game.seats[-1]))
     for option in game.options:
-        usual, *others = _values(option)
-        line = _say("cli-games-option", option=option.name, default=usual,
-                    values=", ".join(others), times=option.times)
-        console.print(Padding(Text(line), (0, 0, 0, 2)))
+        about = Thing(f"option-{option.name}")
+        line: dict[str, Argument] = {"option": option.name, "about": about, "times": option.times}
+        console.print(Padding(Text(words.say(Message("cli-games-option", line))), (0, 0, 0, 2)))
+        for value in _values(option):
+            about = Thing(f"option-{option.name}-{value}")
+            usual = "yes" if value == option.default else "no"
+            line = {"value": value, "about": about, "usual": usual}
+            console.print(Padding(Text(words.say(Message("cli-games-value", line))), (0, 0, 0, 6)))
     by_origin: dict[str, list[str]] = {}
-    for part, origin in _origins(game).items():
+    for part, origin in scene_of(game).origins().items():
         by_origin.setdefault(origin, []).append(words.say(Message(part)))
     for origin, parts in by_origin.items():
         listed: dict[str, Argument] = {"origin": Thing(f"origin-{origin}"), "parts": ", ".join(parts)}

@@ -13,19 +13,24 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from copy import copy, deepcopy
+from dataclasses import dataclass, field
 from functools import cache
+from operator import index
 from pathlib import Path
 from typing import Any, Self
+from uuid import uuid4
 
 from turncoat.games import game as game_by_name
 from turncoat.games import scene_of, text_of
-from turncoat.kernel.game import Game, OptionError
+from turncoat.kernel.fault import OptionError
+from turncoat.kernel.game import Game
 from turncoat.kernel.moves import MASK_WORDS, marked
 from turncoat.kernel.news import Event
 from turncoat.kernel.record import Record
-from turncoat.words import Argument, Message, Seat, Seats, Words
+from turncoat.words import Argument, Fault, Message, Seat, Seats, Words
 
 FORMAT = "turncoat match"
 FORMAT_VERSION = 1
@@ -33,15 +38,11 @@ SPECTATOR = -1
 LONGEST_SEED = len(str(2**128))
 
 
-class Refused(ValueError):
-    """Something that cannot be done, said so that the seat which tried it may read it."""
-
-    def __init__(self, message: Message, words: Words, names: Sequence[str] = ()) -> None:
-        super().__init__(words.say(message, names))
-        self.message = message
+class Refused(Fault):
+    """Something that cannot be done, said so that whoever tried it may read it."""
 
 
-class FileError(ValueError):
+class FileError(Fault):
     """A file that is not a saved match, or not one that this version can replay."""
 
 
@@ -57,8 +58,8 @@ class Move:
 
     number: int
     family: str
-    parameters: dict[str, int]
-    message: Message
+    parameters: dict[str, int] = field(hash=False)
+    message: Message = field(hash=False)
     words: str
 
 
@@ -88,17 +89,39 @@ class Match:
         language: str = "en",
     ) -> None:
         self.game = game
-        self.seed = seed
-        self.options = dict(options or {})
+        self.seed = _whole(seed)
+        self.options = {option.name: option.default for option in game.options} | dict(options or {})
         self.names = list(names)
         self.words = words_of(game, language)
+        self.beside: dict[str, Any] = {}
+        """What the caller wants to keep in the file beside the match, ready for JSON."""
         self.moves: list[tuple[int, int]] = []
         self.news: list[Told] = []
         try:
-            self.table = game.dealt(seats, seed, self.options)
+            self.table = game.dealt(_whole(seats), self.seed, self.options)
         except OptionError as fault:
-            raise Refused(Message(fault.name, fault.facts), self.words) from None
+            raise Refused.of(fault, self.words) from None
+        if len(self.names) > self.seats:
+            raise self._refused("error-names", names=len(self.names), seats=self.seats)
         self._hear()
+
+    def copy(self) -> Self:
+        """Another match in the same state, which goes its own way."""
+        other = copy(self)
+        other.table = self.table.copy()
+        other.options, other.names = dict(self.options), list(self.names)
+        other.moves, other.news = list(self.moves), list(self.news)
+        other.beside = deepcopy(self.beside)
+        return other
+
+    def after(self, moves: int) -> Self:
+        """The match as it stood after so many moves."""
+        language = self.words.language
+        other = type(self)(self.game, self.seats, self.seed, self.options, self.names, language)
+        other.beside = dict(self.beside)
+        for seat, move in self.moves[:moves]:
+            other.play(seat, move)
+        return other
 
     @property
     def seats(self) -> int:
@@ -117,6 +140,7 @@ class Match:
 
     def seen(self, seat: int = SPECTATOR) -> Record:
         """The table as a seat sees it, for bots and encoders."""
+        seat = _whole(seat)
         if not SPECTATOR <= seat < self.seats:
             raise self._no_seat(seat)
         view = self.table.copy()
@@ -130,7 +154,7 @@ class Match:
 
     def play(self, seat: int, move: Move | int) -> None:
         """Make a move, or raise `Refused` and leave everything as it was."""
-        number = move.number if isinstance(move, Move) else move
+        seat, number = _whole(seat), _whole(move.number if isinstance(move, Move) else move)
         self._check(seat, number)
         self.game.play(self.table, seat, number)
         self.moves.append((seat, number))
@@ -160,21 +184,29 @@ class Match:
 
     def view(self, seat: int = SPECTATOR) -> dict[str, Any]:
         """What a seat sees, ready for JSON: the scene, what is asked, the legal moves, the log."""
+        seat = _whole(seat)
         view = self.seen(seat)
         legal = [self._move(view, seat, number) for number in self._legal_numbers(seat)]
+        scene = scene_of(self.game)
         return {
             "game": self.game.name,
             "seat": seat,
             "seats": self.seats,
             "names": [self.say(Message("name", {"seat": Seat(i)})) for i in range(self.seats)],
-            "options": self.options,
+            "options": dict(self.options),
             "awaits": list(self.awaits),
             "over": self.over,
-            "scene": scene_of(self.game).scene(view, seat),
-            "prompt": self.prompt(seat).json(),
+            "scene": scene.scene(view, seat),
+            "prompt": scene.prompt(view, seat).json(),
             "moves": [
-                {"number": m.number, "family": m.family, "parameters": m.parameters, "words": m.words}
-                for m in legal
+                {
+                    "number": move.number,
+                    "family": move.family,
+                    "parameters": move.parameters,
+                    "message": move.message.json(),
+                    "words": move.words,
+                }
+                for move in legal
             ],
             "log": [self.message(told).json() | {"private": told.private} for told in self.told(seat)],
         }
@@ -191,7 +223,7 @@ class Match:
     def result(self) -> dict[str, Any]:
         """Winners, payoffs and the full score sheet, once the game is over."""
         if not self.over:
-            raise ValueError("the game is not over yet; there is no result")
+            raise self._refused("error-not-over")
         return {
             "winners": [seat for seat, payoff in enumerate(self.payoffs) if payoff > 0],
             "payoffs": self.payoffs,
@@ -208,21 +240,31 @@ class Match:
             "game": self.game.name,
             "rules_version": self.game.version,
             "seats": self.seats,
-            "options": self.options,
-            "names": self.names,
+            "options": dict(self.options),
+            "names": list(self.names),
             "seed": str(self.seed),
             "moves": [list(move) for move in self.moves],
             "digest": self.digest(),
+            "beside": dict(self.beside),
         }
 
     def digest(self) -> str:
         """A hash of the table, by which a replay is checked."""
         return hashlib.sha256(self.table.bytes()).hexdigest()
 
-    def save(self, path: str | Path, **beside: Any) -> None:
-        """Write the match to a file, with what the caller wants to keep beside it."""
-        saved = beside | self.saved()
-        Path(path).write_text(json.dumps(saved, ensure_ascii=False, indent=1) + "\n", "utf-8")
+    def save(self, path: str | Path) -> None:
+        """Write the match to a file; where that fails, a file that was there stays as it was."""
+        text = json.dumps(self.saved(), ensure_ascii=False, indent=1) + "\n"
+        target = Path(path).resolve()
+        if target.exists() and not target.is_file():  # a device or a pipe cannot be replaced
+            target.write_text(text, "utf-8")
+            return
+        beside = target.with_name(f".turncoat-{uuid4().hex}.tmp")
+        try:
+            beside.write_text(text, "utf-8")
+            os.replace(beside, target)
+        finally:
+            beside.unlink(missing_ok=True)
 
     @classmethod
     def load(cls, path: str | Path, language: str = "en") -> Self:
@@ -230,32 +272,35 @@ class Match:
         octets = Path(path).read_bytes()
         try:
             saved = json.loads(octets.decode("utf-8"))
-        except (ValueError, RecursionError) as fault:
-            raise FileError(f"{path} is not a saved match: it is no JSON text ({fault})") from None
+        except (ValueError, RecursionError):
+            raise FileError(Message("file-no-json", {"file": str(path)}), Words(language)) from None
         return cls.replayed(saved, str(path), language)
 
     @classmethod
-    def replayed(cls, saved: Any, source: str = "the match", language: str = "en") -> Self:
+    def replayed(cls, saved: Any, source: str = "match", language: str = "en") -> Self:
         """Replay what `saved` returned."""
-        header = _checked(saved, source)
+        words = Words(language)
+        wrong = _wrong(saved)
+        if wrong:
+            raise FileError(_in_file(wrong, source), words)
         try:
-            game = game_by_name(header["game"])
-        except ValueError as fault:
-            raise FileError(f"{source} is of another game: {fault}") from None
-        if header["rules_version"] != game.version:
-            raise FileError(
-                f"{source} was played by version {header['rules_version']} of the rules of "
-                f"{game.name}; this is version {game.version}"
-            )
+            game = game_by_name(saved["game"])
+        except Fault as fault:
+            raise FileError(Message("file-game", {"file": source, "reason": fault.message}), words) from None
+        if saved["rules_version"] != game.version:
+            versions = {"version": saved["rules_version"], "game": game.name, "reads": game.version}
+            raise FileError(Message("file-rules", {"file": source} | versions), words)
+        words = words_of(game, language)
         try:
-            seed = int(header["seed"])
-            match = cls(game, header["seats"], seed, header["options"], header["names"], language)
-            for seat, move in header["moves"]:
+            match = cls(game, saved["seats"], int(saved["seed"]), saved["options"], saved["names"], language)
+            for seat, move in saved["moves"]:
                 match.play(seat, move)
-        except ValueError as fault:
-            raise FileError(f"{source} is damaged: {fault}") from None
-        if match.digest() != header["digest"]:
-            raise FileError(f"{source} is damaged: its moves do not lead to the table it names")
+        except Fault as fault:
+            damage = Message("file-damaged", {"file": source, "reason": fault.message})
+            raise FileError(damage, words, saved["names"]) from None
+        if match.digest() != saved["digest"]:
+            raise FileError(_in_file(Message("file-digest"), source), words)
+        match.beside = dict(saved.get("beside", {}))
         return match
 
     # Inner workings --------------------------------------------------------------------------
@@ -285,7 +330,7 @@ class Match:
         if not 0 <= number < self.game.moves.count:
             raise self._refused("error-unknown-move", move=number, last=self.game.moves.count - 1)
         if number not in self._legal_numbers(seat):
-            raise self._refused("error-illegal", prompt=self.say(self.prompt(seat)))
+            raise self._refused("error-illegal", prompt=self.prompt(seat))
 
     def _no_seat(self, seat: int) -> Refused:
         return self._refused("error-no-seat", number=seat + 1, last=self.seats)
@@ -294,31 +339,52 @@ class Match:
         return Refused(Message(name, arguments), self.words, self.names)
 
 
-def _checked(saved: Any, source: str) -> dict[str, Any]:
-    """The parts of a saved match, each of the right shape."""
+def _whole(number: int) -> int:
+    """A whole number of any kind as Python's own; anything else is a `TypeError`."""
+    return int(index(number))
+
+
+def _in_file(wrong: Message, source: str) -> Message:
+    """What is wrong with a saved match: with the whole of it, or a damage in some part."""
+    if wrong.name in ("file-foreign", "file-format"):
+        return Message(wrong.name, {"file": source, **wrong.arguments})
+    return Message("file-damaged", {"file": source, "reason": wrong})
+
+
+def _wrong(saved: Any) -> Message | None:
+    """What is wrong with the shape of a saved match."""
     if not isinstance(saved, dict) or saved.get("format") != FORMAT:
-        raise FileError(f"{source} is not a saved match: it does not say {FORMAT!r}")
-    if saved.get("format_version") != FORMAT_VERSION:
-        raise FileError(
-            f"{source} is written in format {saved.get('format_version')}; "
-            f"this version reads format {FORMAT_VERSION}"
-        )
+        return Message("file-foreign", {"format": FORMAT})
+    version = saved.get("format_version")
+    if version != FORMAT_VERSION:
+        found = version if type(version) is int else str(version)
+        return Message("file-format", {"format": found, "reads": FORMAT_VERSION})
     shapes: dict[str, type] = {
         "game": str, "rules_version": int, "seats": int, "options": dict, "names": list,
         "seed": str, "moves": list, "digest": str,
     }  # fmt: skip
     for name, shape in shapes.items():
         if type(saved.get(name)) is not shape:
-            raise FileError(f"{source} is damaged: {name!r} is missing or malformed")
+            return Message("file-part", {"part": name})
     seed = saved["seed"]
     if not (seed.isascii() and seed.isdigit() and len(seed) <= LONGEST_SEED):
-        raise FileError(f"{source} is damaged: 'seed' is not a whole number from 0 to 2**128 - 1")
+        return Message("file-seed")
     pairs = saved["moves"]
     if not all(isinstance(p, list) and len(p) == 2 and all(type(n) is int for n in p) for p in pairs):
-        raise FileError(f"{source} is damaged: 'moves' is not a list of pairs of seat and move")
+        return Message("file-moves")
     if not all(map(_is_text, [*saved["names"], *saved["options"], *saved["options"].values()])):
-        raise FileError(f"{source} is damaged: names and options must be texts")
-    return saved
+        return Message("file-texts")
+    if not _can_be_kept(saved.get("beside", {})):
+        return Message("file-part", {"part": "beside"})
+    return None
+
+
+def _can_be_kept(beside: object) -> bool:
+    """Whether what a file holds beside a match can be written to a file again."""
+    try:
+        return isinstance(beside, dict) and _is_text(json.dumps(beside, ensure_ascii=False, indent=1))
+    except RecursionError:
+        return False
 
 
 def _is_text(value: object) -> bool:

@@ -2,7 +2,7 @@
 
 A game that limits talk has a module `talk` with two functions on a table as spectators see it:
 `moment(table)` gives the round and the phase of the round, and `hearers(table, remark, earlier,
-since, language)` gives the seats that hear a remark, its speaker among them, or the message that
+since, words)` gives the seats that hear a remark, its speaker among them, or the message that
 refuses it; `since` is when the phase began.
 
 >>> import turncoat
@@ -75,8 +75,8 @@ class Talk:
         remark = Remark(seat, text, frozenset(topics), *self.moment, at, tuple(range(self.match.seats)))
         rules = talk_of(self.match.game)
         if rules:
-            table, language = self.match.seen(), self.match.words.language
-            answer = rules.hearers(table, remark, tuple(self.remarks), self.since, language)
+            earlier = tuple(self.remarks)
+            answer = rules.hearers(self.match.seen(), remark, earlier, self.since, self.match.words)
             if isinstance(answer, Message):
                 raise self._refused(answer)
             remark = replace(remark, hearers=answer)

@@ -6,7 +6,6 @@ blocks of its picture, and `paths(move)`, the steps by which a person comes to a
 
 from __future__ import annotations
 
-import json
 import shlex
 import sys
 from collections.abc import Iterable, Sequence
@@ -200,7 +199,7 @@ class Sitting(Screen):
                 self.wait("terminal-hide")
             self.wipe()
         self.at_screen = seat
-        self.wait("terminal-pass", player=self.match.names[seat])
+        self.wait("terminal-pass", player=Seat(seat))
         self.wipe()
 
     def wait(self, name: str, **arguments: Argument) -> None:
@@ -328,9 +327,14 @@ def play(match: Match, people: Sequence[int], console: Console, save: Path | Non
         sitting.play()
     except QuitError:
         save = save or ask_where_to_save(sitting)
+    except KeyboardInterrupt:
+        console.print()
+        sitting.match = match = match.after(len(match.moves))  # a move may have been half made
+        save = save or ask_where_to_save(sitting)
+    match.beside["people"] = list(sitting.people)
     while save is not None:
         try:
-            match.save(save, people=sitting.people)
+            match.save(save)
         except OSError as fault:
             sitting.tell("terminal-save-failed", "yellow", file=str(save), reason=str(fault.strerror))
             save = ask_where_to_save(sitting)
@@ -340,9 +344,9 @@ def play(match: Match, people: Sequence[int], console: Console, save: Path | Non
             return
 
 
-def people_at(file: Path) -> list[int] | None:
-    """The seats of the people who played a saved match; None where the file does not say."""
-    people = json.loads(file.read_text("utf-8")).get("people")
+def people_of(match: Match) -> list[int] | None:
+    """The seats of the people who played a saved match; None where its file does not say."""
+    people = match.beside.get("people")
     return people if isinstance(people, list) and all(type(seat) is int for seat in people) else None
 
 
@@ -370,10 +374,7 @@ class Replay(Screen):
     def at(self, step: int) -> None:
         """Go to the table after so many moves."""
         if step < len(self.match.moves) or self.match is self.whole:
-            whole = self.whole
-            self.match = Match(
-                whole.game, whole.seats, whole.seed, whole.options, whole.names, whole.words.language
-            )
+            self.match = self.whole.after(0)
         for seat, move in self.whole.moves[len(self.match.moves) : step]:
             self.match.play(seat, move)
 
@@ -405,12 +406,7 @@ class Replay(Screen):
         if self.seat is not None and self.seat != seat:
             return None
         words = next(move.words for move in self.match.legal(seat) if move.number == number)
-        return self.text("terminal-moved", player=self.name(seat), move=words)
-
-    def name(self, seat: int) -> str:
-        """A player's name."""
-        names = self.match.names
-        return names[seat] if seat < len(names) else self.text("player", number=seat + 1)
+        return self.text("terminal-moved", player=Seat(seat), move=words)
 
     def told(self) -> list[Told]:
         """What this viewer has been told so far; everything where all is open."""
@@ -429,7 +425,7 @@ class Replay(Screen):
                 self.wipe()
                 self.show(step)
                 step = self.next_step(step, last)
-        except QuitError:
+        except (QuitError, KeyboardInterrupt):
             return
 
     def next_step(self, step: int, last: int) -> int:

@@ -12,7 +12,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
+
+from turncoat.kernel.fault import OptionError
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -51,15 +53,12 @@ class Seats:
         return [seat for seat in range(self.bits.bit_length()) if self.bits >> seat & 1]
 
 
-Argument = int | float | str | Thing | Seat | Seats
-
-
 @dataclass(frozen=True)
 class Message:
-    """Something to say, in no language yet."""
+    """Something to say, in no language yet; what it speaks of may be a message itself."""
 
     name: str
-    arguments: Mapping[str, Argument] = field(default_factory=dict)
+    arguments: Mapping[str, Argument] = field(default_factory=dict, hash=False)
 
     def json(self) -> dict[str, Any]:
         """The message as a client gets it, to put into words by itself."""
@@ -69,7 +68,12 @@ class Message:
         }
 
 
+Argument = int | float | str | Thing | Seat | Seats | Message
+
+
 def _json(value: Argument) -> Any:
+    if isinstance(value, Message):
+        return value.json()
     if isinstance(value, Thing):
         return {"thing": value.name}
     if isinstance(value, Seat):
@@ -97,7 +101,8 @@ class Words:
 
     def __init__(self, language: str, *folders: Path) -> None:
         if language not in LANGUAGES:
-            raise ValueError(f"there is no language {language!r}; there are {', '.join(LANGUAGES)}")
+            known = ", ".join(LANGUAGES)
+            raise Fault(Message("error-language", {"language": language, "languages": known}), Words("en"))
         self.language = language
         self.bundle = _bundle(language, (COMMON, *folders))
 
@@ -123,6 +128,8 @@ class Words:
         if isinstance(value, Seats):
             listed = [self._player(seat, names) for seat in value.seats]
             return {name: self._list(listed), f"{name}-count": len(listed)}
+        if isinstance(value, Message):
+            return {name: self.say(value, names)}
         return {name: _sayable(value)}
 
     def _player(self, seat: int, names: Sequence[str]) -> str:
@@ -148,6 +155,28 @@ class Words:
         if errors:
             raise LookupError(f"message {name!r} in {self.language!r}: {errors[0]}")
         return str(text)
+
+
+class Fault(ValueError):
+    """Something wrong, said to people: a message, and as a text that message in one language."""
+
+    def __init__(self, message: Message, words: Words, names: Sequence[str] = ()) -> None:
+        super().__init__(words.say(message, names))
+        self.message = message
+        self.names = tuple(names)
+
+    @classmethod
+    def of(cls, fault: OptionError, words: Words) -> Self:
+        """What the kernel or a game's rules find wrong, put into words."""
+        return cls(Message(fault.name, fault.facts), words)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _restored, (type(self), str(self)), self.__dict__
+
+
+def _restored(kind: type[Fault], text: str) -> Fault:
+    """A fault as it was pickled; its other parts follow."""
+    return kind.__new__(kind, text)
 
 
 def _sayable(value: int | float | str) -> int | float | str:

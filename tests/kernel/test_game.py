@@ -6,7 +6,7 @@ import pytest
 
 from tests.suite.registry import SUBJECTS, Case, Subject, cases
 from tests.suite.walk import random_game, seen
-from turncoat.kernel.game import OptionError
+from turncoat.kernel.fault import OptionError
 from turncoat.words import LANGUAGES, Message, Words
 
 every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.name)

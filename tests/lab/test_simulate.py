@@ -73,11 +73,11 @@ def test_json_is_json() -> None:
     [
         ({"games": 0}, "at least 1"),
         ({"cores": 0}, "at least 1"),
-        ({"seats": 9}, "low=4, high=8"),
+        ({"seats": 9}, "4 to 8 players"),
         ({"seed": -1}, "outside 0 to"),
         ({"bots": ("clever",)}, "there are random, handwritten"),
         ({"bots": ("random", "random")}, "one for each of 5 seats"),
-        ({"options": {"layout": "c"}}, "values='a, b', value='c'"),
+        ({"options": {"layout": "c"}}, "“layout” cannot be “c”"),
     ],
 )
 def test_what_is_refused(arguments: dict[str, object], said: str) -> None:

@@ -19,6 +19,7 @@ from turncoat.games.passengers.components import (
     FACTION_PILE,
     GIFT_SET,
     HAND_NUMBER,
+    HANDSHAKE,
     NONE,
     OF_EACH_KIND,
     ROUNDS,
@@ -77,6 +78,26 @@ def audit(t: Table) -> None:
     assert sorted(worn) == [colour for colour in range(COLOURS) if not t.masks >> colour & 1]
     for space in SPACES_OF_ALL:
         assert (t.passenger[space] == NONE) == (t.placer[space] == NONE)
+
+
+def may_know(t: Table, seat: int, name: str, at: tuple[int, ...]) -> bool:
+    """Who may see what of the fields that are not open to all."""
+    over = t.winner != NONE
+    if name in ("hand", "offer"):
+        return at[0] == seat
+    if name == "faction":
+        both_smugglers = t.seats > 4 and seat >= 0 and t.faction[seat] == t.faction[at[0]] == DEMON
+        return over or at[0] == seat or both_smugglers
+    if name == "vote":
+        return at[1] == seat or at[0] < t.voyage or t.ferried[at[0]] != NONE
+    if name == "passenger":
+        return bool(t.face_up[at]) or (seat >= 0 and t.seen_by[at] >> seat & 1 == 1)
+    if name == "shown_card":
+        showers = [t.shower[at[0], which] for which in range(2)]
+        holder = next(p for p in range(t.seats) if t.gift[at[0], p] == HAND_NUMBER)
+        gift = GIFT_SET[t.gift_set[at[0]], HAND_NUMBER]
+        return seat in (holder, showers[at[1]]) or (gift in (HANDSHAKE, BARTER) and seat in showers)
+    return False
 
 
 # Small positions, and all the worlds behind them -------------------------------------------------

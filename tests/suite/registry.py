@@ -22,6 +22,8 @@ class Subject:
     """For a number of seats, sets of options that together reach every rule."""
     audit: Callable[[Any], None]
     """Asserts what always holds in this game besides its fields' domains: nothing lost, nothing twice."""
+    may_know: Callable[[Any, int, str, tuple[int, ...]], bool]
+    """Whether a seat (-1: a spectator) may see a cell of a field that is not open to all."""
     small_positions: Callable[[], Iterable[passengers.SmallPosition]]
     """Positions with few unknowns, each with all worlds that fit and their weights."""
     most_decisions: int
@@ -35,6 +37,7 @@ SUBJECTS = (
         game("passengers"),
         passengers.options,
         passengers.audit,
+        passengers.may_know,
         passengers.small_positions,
         most_decisions=120,
         walks=2,

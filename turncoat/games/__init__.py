@@ -8,6 +8,7 @@ from pathlib import Path
 from types import ModuleType
 
 from turncoat.kernel.game import Game
+from turncoat.words import Fault, Message, Words
 
 NAMES = ("passengers",)
 
@@ -19,7 +20,7 @@ def game(name: str) -> Game:
     range(4, 9)
     """
     if name not in NAMES:
-        raise ValueError(f"there is no game {name!r}; there are {', '.join(NAMES)}")
+        raise Fault(Message("error-game", {"game": name, "games": ", ".join(NAMES)}), Words("en"))
     found: Game = import_module(_package(name)).GAME
     return found
 

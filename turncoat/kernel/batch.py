@@ -8,6 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
+from threading import Lock
 from types import SimpleNamespace
 from typing import Any
 
@@ -23,6 +24,8 @@ from turncoat.kernel.rule import entry, interpreting
 
 CHUNK = 2048
 """Games that a core plays before it reports."""
+SHARE = 512
+"""Tables for which it pays to wake another core."""
 
 
 def cores() -> int:
@@ -30,12 +33,18 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-@cache
-def machine(game: Game, interpreted: bool) -> SimpleNamespace:
-    """The functions of `turncoat.kernel.playout` with one game's rules put in.
+_making = Lock()
 
-    `interpreted` is what the environment asks for now, so that it may ask for something else later.
-    """
+
+def machine(game: Game) -> SimpleNamespace:
+    """The functions of `turncoat.kernel.playout` with one game's rules put in, made once."""
+    with _making:
+        return _machine(game, interpreting())
+
+
+@cache
+def _machine(game: Game, interpreted: bool) -> SimpleNamespace:
+    """What the environment asks for now is part of the key: it may ask for something else later."""
     parts: dict[str, Any] = {
         name: getattr(game, name)
         for name in ("deal", "legal", "play", "payoff", "side", "veil", "choose")
@@ -74,9 +83,11 @@ def rows(game: Game, tables: NDArray[Any]) -> Any:
 class Results:
     """What came of many games: for each game and seat its payoff and side, and each game's decisions."""
 
-    payoffs: NDArray[np.int64]
-    sides: NDArray[np.int64]
-    steps: NDArray[np.int64]
+    payoffs: NDArray[np.int16]
+    sides: NDArray[np.int8]
+    steps: NDArray[np.int16]
+    tables: NDArray[Any]
+    """The tables on which the first games ended, as many as were to be kept."""
 
 
 def play_games(
@@ -87,6 +98,7 @@ def play_games(
     options: Mapping[str, str] | None = None,
     players: NDArray[np.int64] | None = None,
     first: int = 0,
+    keep: int = 0,
     threads: int | None = None,
     progress: Callable[[int], object] = lambda played: None,
 ) -> Results:
@@ -97,12 +109,13 @@ def play_games(
     """
     low, high = halves(seed)
     template = game.blank(seats, options).row
-    made = machine(game, interpreting())
+    made = machine(game)
     run = made.play_at_random if players is None else made.play_by_players
     who = np.zeros((MOST_SEATS, max(1, len(game.sides))), np.int64) if players is None else players
-    payoffs = np.zeros((games, seats), np.int64)
-    sides = np.zeros((games, seats), np.int64)
-    steps = np.zeros(games, np.int64)
+    payoffs = np.zeros((games, seats), np.int16)
+    sides = np.zeros((games, seats), np.int8)
+    steps = np.zeros(games, np.int16)
+    tables = game.table.blanks(keep)
 
     def play_chunk(start: int) -> int:
         stop = min(start + CHUNK, games)
@@ -110,13 +123,14 @@ def play_games(
             rows(game, game.table.blanks(2)), rows(game, template), who,
             np.zeros(MASK_WORDS, np.int64), np.zeros(4, np.int64), low, high,
             first + start, payoffs[start:stop], sides[start:stop], steps[start:stop],
+            rows(game, tables[start:stop]),
         )  # fmt: skip
         return stop - start
 
     with ThreadPoolExecutor(threads or cores()) as pool:
         for played in pool.map(play_chunk, range(0, games, CHUNK)):
             progress(played)
-    return Results(payoffs, sides, steps)
+    return Results(payoffs, sides, steps, tables)
 
 
 class Batch:
@@ -133,6 +147,7 @@ class Batch:
         self.seats = seats
         self.tables: NDArray[Any] = np.empty(count, game.table.dtype)
         self.threads = threads or cores()
+        self.pool = ThreadPoolExecutor(self.threads)
         template = rows(game, game.blank(seats, options).row)
         self._each("deal", template, *halves(seed), 0)
 
@@ -141,15 +156,14 @@ class Batch:
 
     def _each(self, action: str, *arguments: Any, tables: NDArray[Any] | None = None) -> list[Any]:
         """Run an action over all tables, a share for each core; returns what it returned for each share."""
-        run: Callable[..., Any] = getattr(machine(self.game, interpreting()), action)
+        run: Callable[..., Any] = getattr(machine(self.game), action)
         chosen = rows(self.game, self.tables if tables is None else tables)
-        bounds = np.linspace(0, len(self), self.threads + 1).astype(np.int64)
-        with ThreadPoolExecutor(self.threads) as pool:
-            shares = [
-                pool.submit(run, chosen, *arguments, int(start), int(stop))
-                for start, stop in pairwise(bounds)
-            ]
-            return [share.result() for share in shares]
+        threads = min(self.threads, -(-len(self) // SHARE))
+        bounds = np.linspace(0, len(self), max(1, threads) + 1).astype(np.int64)
+        shares = [(int(start), int(stop)) for start, stop in pairwise(bounds)]
+        if len(shares) == 1:
+            return [run(chosen, *arguments, *shares[0])]
+        return list(self.pool.map(lambda share: run(chosen, *arguments, *share), shares))
 
     @property
     def over(self) -> NDArray[np.bool_]:
@@ -171,12 +185,13 @@ class Batch:
 
     def play(self, moves: NDArray[np.int64]) -> None:
         """Play one move at each table; moves at tables that are over are passed by."""
-        if moves.shape != (len(self),):
-            raise ValueError(f"there are {len(self)} tables; moves come in the shape {moves.shape}")
-        chosen = moves.astype(np.int64)
+        chosen = np.asarray(moves)
+        if chosen.shape != (len(self),) or chosen.dtype.kind not in "iu":
+            raise ValueError(f"a batch of {len(self)} tables takes as many whole numbers, one move for each")
+        chosen = chosen.astype(np.int64)
         for at in self._each("illegal", chosen):
             if at >= 0:
-                raise ValueError(f"move {moves[at]} is not legal at table {at}; no move was played")
+                raise ValueError(f"move {chosen[at]} is not legal at table {at}; no move was played")
         self._each("play", chosen)
 
     def payoffs(self) -> NDArray[np.int64]:
@@ -187,6 +202,8 @@ class Batch:
 
     def views(self, seat: int) -> NDArray[Any]:
         """The tables as one seat sees them (-1: a spectator)."""
+        if not -1 <= seat < self.seats:
+            raise ValueError(f"there is no seat {seat}: seats are 0 to {self.seats - 1}, a spectator is -1")
         seen = self.tables.copy()
         self._each("veil", seat, tables=seen)
         return seen

@@ -7,6 +7,9 @@ rounds of Philox, which maps different seeds to different streams without except
 
 from __future__ import annotations
 
+from operator import index
+
+from turncoat.kernel.fault import OptionError
 from turncoat.kernel.record import Cells
 from turncoat.kernel.rule import rule
 
@@ -80,18 +83,19 @@ def shuffle(chance: Cells, cells: Cells, length: int) -> None:
 
 def halves(seed: int) -> tuple[int, int]:
     """The two words of a seed from 0 to 2**64 - 1, of which each number of a game makes a stream."""
-    if not 0 <= seed < 1 << 64:
-        raise ValueError(f"seed {seed} is outside 0 to 2**64 - 1")
+    seed = _checked(seed, 64)
     return seed & WORD, seed >> 32
 
 
 def words(seed: int) -> tuple[int, int, int, int]:
     """The four words of a seed from 0 to 2**128 - 1."""
-    if not 0 <= seed < 1 << 128:
-        raise ValueError(f"seed {seed} is outside 0 to 2**128 - 1")
-    return (
-        seed & WORD,
-        seed >> 32 & WORD,
-        seed >> 64 & WORD,
-        seed >> 96,
-    )
+    seed = _checked(seed, 128)
+    return seed & WORD, seed >> 32 & WORD, seed >> 64 & WORD, seed >> 96
+
+
+def _checked(seed: int, bits: int) -> int:
+    """A seed as a plain integer, if it has no more than so many bits."""
+    seed = index(seed)
+    if not 0 <= seed < 1 << bits:
+        raise OptionError("error-seed", seed=str(seed), bits=bits)
+    return seed

@@ -7,21 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from turncoat.kernel.chance import sow, words
+from turncoat.kernel.fault import OptionError
 from turncoat.kernel.moves import Families
 from turncoat.kernel.news import Kinds
 from turncoat.kernel.record import Record
-
-
-class OptionError(ValueError):
-    """An option or a number of seats that the game does not have.
-
-    `name` and `facts` are a message that the game's words put into a sentence.
-    """
-
-    def __init__(self, name: str, **facts: str | int) -> None:
-        super().__init__(f"{name}: {', '.join(f'{fact}={value!r}' for fact, value in facts.items())}")
-        self.name = name
-        self.facts = facts
 
 
 @dataclass(frozen=True)

@@ -82,14 +82,16 @@ def play_one(tables: Any, players: Any, mask: Any, whim: Any, a: int, b: int, nu
 
 
 def play_games(tables: Any, template: Any, players: Any, mask: Any, whim: Any, a: int, b: int,
-               first: int, payoffs: Any, sides: Any, steps: Any) -> None:
-    """Play games `first`, `first + 1`, …, one for each row of `payoffs`."""
+               first: int, payoffs: Any, sides: Any, steps: Any, finals: Any) -> None:
+    """Play games `first`, `first + 1`, …, one for each row of `payoffs`; `finals` keeps the first tables."""
     for i in range(payoffs.shape[0]):
         tables[0] = template[0]
         steps[i] = play_one_game(tables, players, mask, whim, a, b, first + i)
         payoff(tables[0], payoffs[i])
         for seat in range(tables[0].seats):
             sides[i, seat] = side(tables[0], seat)
+        if i < len(finals):
+            finals[i] = tables[0]
 
 
 def deal_all(tables: Any, template: Any, a: int, b: int, first: int, start: int, stop: int) -> None:

@@ -98,9 +98,8 @@ class Scalar:
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def __get__(self, record: Record, owner: type) -> int:
-        value: int = record.scalars[self.name][0]
-        return value
+    def __get__(self, record: Record | None, owner: type) -> Any:
+        return self if record is None else record.scalars[self.name][0]
 
     def __set__(self, record: Record, value: int) -> None:
         record.scalars[self.name][0] = value
@@ -165,6 +164,15 @@ class Record:
     def copy(self) -> Self:
         """Another table in the same state."""
         return type(self)(self.row.copy())
+
+    def __copy__(self) -> Self:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.row,)
 
     def become(self, other: Self) -> None:
         """Take over the state of another table."""

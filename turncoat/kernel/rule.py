@@ -78,12 +78,10 @@ def cache_folder() -> Path:
 
 @cache
 def _numba() -> Any:
-    """Numba, imported on first need, with its disk cache in our folder."""
+    """Numba, imported on first need."""
     import numba
-    from numba.core import config
     from numba.extending import overload
 
-    config.CACHE_DIR = str(cache_folder())
     # Numba wants the same signature, annotations included, on both levels: hence two lambdas.
     overload(paper)(lambda length: lambda length: np.zeros(length, np.int64))
     return numba
@@ -125,4 +123,11 @@ def entry(function: Any, name: str, **parts: Any) -> Any:
         scope = function.__globals__ | parts
         return FunctionType(function.__code__, scope, name, function.__defaults__)
     twin = translated(function, name, **parts)
-    return _numba().njit(error_model="numpy", nogil=True, cache=True)(twin)
+    from numba.core import config
+
+    # Numba reads the setting when it decorates; other code in this process keeps its own folder.
+    kept, config.CACHE_DIR = config.CACHE_DIR, str(cache_folder())
+    try:
+        return _numba().njit(error_model="numpy", nogil=True, cache=True)(twin)
+    finally:
+        config.CACHE_DIR = kept

@@ -9,7 +9,10 @@ from typing import Any
 
 from turncoat.kernel.batch import cores as all_cores
 from turncoat.kernel.batch import play_games
+from turncoat.kernel.fault import OptionError
 from turncoat.kernel.game import Game
+from turncoat.lab.simulate import check_cores, refused
+from turncoat.match import Refused, words_of
 
 SEED = 1
 LONG_ENOUGH = 0.2
@@ -41,9 +44,12 @@ def bench(
 ) -> Speed:
     """Measure for about so many seconds; `age` says how long the process has been running."""
     if seconds <= 0:
-        raise ValueError(f"the number of seconds is above 0, not {seconds}")
-    if cores is not None and cores < 1:
-        raise ValueError(f"the number of cores is at least 1, not {cores}")
+        raise refused("error-seconds", seconds=seconds)
+    check_cores(cores)
+    try:
+        game.blank(seats)
+    except OptionError as fault:
+        raise Refused.of(fault, words_of(game, "en")) from None
     threads = cores or all_cores()
 
     def played(first: int, count: int) -> int:

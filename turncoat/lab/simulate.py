@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from operator import index
 from statistics import NormalDist
 from typing import Any
 
@@ -11,9 +12,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from turncoat.kernel.batch import Results, play_games
+from turncoat.kernel.fault import OptionError
 from turncoat.kernel.game import Game
 from turncoat.kernel.playout import HANDWRITTEN, RANDOM
 from turncoat.kernel.record import MOST_SEATS
+from turncoat.match import Refused, words_of
+from turncoat.words import Argument, Message, Words
 
 BOTS = {"random": RANDOM, "handwritten": HANDWRITTEN}
 CONFIDENCE = 0.95
@@ -97,16 +101,19 @@ def simulate(
 
     `progress` is called now and then with the number of games played since the last call.
     """
+    seats, games, seed = index(seats), index(games), index(seed)
     if games < 1:
-        raise ValueError(f"the number of games is at least 1, not {games}")
-    if cores is not None and cores < 1:
-        raise ValueError(f"the number of cores is at least 1, not {cores}")
-    game.blank(seats, options)
-    everyone = _one_for_each_seat(bots, seats)
-    results = play_games(
-        game, seats, games, seed, options,
-        players=_players(game, everyone), threads=cores, progress=progress or (lambda played: None),
-    )  # fmt: skip
+        raise refused("error-games", games=games)
+    check_cores(cores)
+    try:
+        game.blank(seats, options)
+        everyone = _one_for_each_seat(bots, seats)
+        results = play_games(
+            game, seats, games, seed, options,
+            players=_players(game, everyone), threads=cores, progress=progress or (lambda played: None),
+        )  # fmt: skip
+    except OptionError as fault:
+        raise Refused.of(fault, words_of(game, "en")) from None
     won = results.payoffs > 0
     return Report(
         game=game.name,
@@ -121,14 +128,25 @@ def simulate(
     )
 
 
+def refused(name: str, **arguments: Argument) -> Refused:
+    """What cannot be measured, and why."""
+    return Refused(Message(name, arguments), Words("en"))
+
+
+def check_cores(cores: int | None) -> None:
+    """Refuse to play on no core at all."""
+    if cores is not None and index(cores) < 1:
+        raise refused("error-cores", cores=cores)
+
+
 def _one_for_each_seat(bots: Sequence[str], seats: int) -> tuple[str, ...]:
     for bot in bots:
         if bot not in BOTS:
-            raise ValueError(f"there is no bot {bot!r}; there are {', '.join(BOTS)}")
+            raise refused("error-bot", bot=bot, bots=", ".join(BOTS))
     if len(bots) == 1:
         return tuple(bots) * seats
     if len(bots) != seats:
-        raise ValueError(f"name one bot for all, or one for each of {seats} seats, not {len(bots)}")
+        raise refused("error-bots", seats=seats, bots=len(bots))
     return tuple(bots)
 
 

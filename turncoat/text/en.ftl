@@ -8,6 +8,29 @@ error-no-seat = There is no Player { $number } here; there are Players 1 to { $l
 error-not-awaited = { $player } owes no decision now; the game waits for { $seats }.
 error-unknown-move = There is no move { $move }; moves have numbers from 0 to { $last }.
 error-illegal = That cannot be done now. What is asked: { $prompt }
+error-not-over = The game is not over yet; there is no result.
+error-names = There are { $names } names for { $seats } seats; give one name for each seat or fewer.
+error-seed = Seed { $seed } is outside 0 to 2**{ $bits } - 1.
+error-language = There is no language “{ $language }”; there are { $languages }.
+error-game = There is no game “{ $game }”; there are { $games }.
+error-games = The number of games is at least 1, not { $games }.
+error-cores = The number of cores is at least 1, not { $cores }.
+error-seconds = The number of seconds is above 0, not { $seconds }.
+error-bot = There is no bot “{ $bot }”; there are { $bots }.
+error-bots = Name one bot for all, or one for each of { $seats } seats, not { $bots }.
+
+# Files
+file-no-json = { $file } is not a saved match: it is no JSON text.
+file-foreign = { $file } is not a saved match: it does not say “{ $format }”.
+file-format = { $file } is written in format { $format }; this version reads format { $reads }.
+file-game = { $file } is of another game. { $reason }
+file-rules = { $file } was played by version { $version } of the rules of { $game }; this is version { $reads }.
+file-damaged = { $file } is damaged: { $reason }
+file-part = “{ $part }” is missing or malformed.
+file-seed = “seed” is not a whole number from 0 to 2**128 - 1.
+file-moves = “moves” is not a list of pairs of seat and move.
+file-texts = names and options must be texts.
+file-digest = its moves do not lead to the table it names.
 
 name = { $seat }
 
@@ -108,11 +131,14 @@ cli-bench-speed = { NUMBER($games) } games/s, { NUMBER($steps) } steps/s
 cli-games = List the games with their seats and options, and say which parts are reconstructions.
 cli-games-example = Example: turncoat games --json
 cli-games-seats = { $first } to { $last } seats
-cli-games-option =
-    --option { $option }={ $default } (usual); also: { $values }{ $times ->
-        [1] { "" }
-       *[other] , or { $times } of these with commas between them
-    }
+cli-games-option = --option { $option }=… { $about }{ $times ->
+    [1] { "" }
+   *[other] {" "}(one value for all, or { $times } with commas between them)
+}
+cli-games-value = { $value } — { $about }{ $usual ->
+    [yes] {" "}(usual)
+   *[no] { "" }
+}
 cli-games-origin = { $origin }: { $parts }
 
 error-seats = { $game } is for { $low } to { $high } players, not for { $seats }.

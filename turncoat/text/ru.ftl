@@ -11,6 +11,29 @@ error-not-awaited = { $player } сейчас ничего не решает. { $
 }
 error-unknown-move = Хода с номером { $move } нет; номера ходов — от 0 до { $last }.
 error-illegal = Сейчас так нельзя. Что требуется: { $prompt }
+error-not-over = Игра ещё не окончена, итога нет.
+error-names = Имён { $names }, а мест { $seats }; имён должно быть не больше, чем мест.
+error-seed = Число раздачи { $seed } не подходит: нужно от 0 до 2**{ $bits } - 1.
+error-language = Языка «{ $language }» нет; есть { $languages }.
+error-game = Игры «{ $game }» нет; есть { $games }.
+error-games = Число игр должно быть не меньше 1, а не { $games }.
+error-cores = Число ядер должно быть не меньше 1, а не { $cores }.
+error-seconds = Число секунд должно быть больше 0, а не { $seconds }.
+error-bot = Бота «{ $bot }» нет; есть { $bots }.
+error-bots = Назовите одного бота на всех или по одному на каждое место (мест { $seats }), а не { $bots }.
+
+# Files
+file-no-json = { $file } — не сохранённая игра: это не текст JSON.
+file-foreign = { $file } — не сохранённая игра: в файле нет пометки «{ $format }».
+file-format = { $file } записан в формате { $format }; эта версия читает формат { $reads }.
+file-game = { $file } — запись другой игры. { $reason }
+file-rules = { $file } сыгран по версии { $version } правил { $game }; здесь версия { $reads }.
+file-damaged = { $file } повреждён: { $reason }
+file-part = часть «{ $part }» отсутствует или испорчена.
+file-seed = в «seed» не целое число от 0 до 2**128 - 1.
+file-moves = в «moves» не список пар из места и хода.
+file-texts = имена и настройки должны быть текстами.
+file-digest = его ходы не приводят к столу, который в нём назван.
 
 name = { $seat }
 
@@ -108,11 +131,14 @@ cli-bench-speed = { NUMBER($games) } игр/с, { NUMBER($steps) } шагов/с
 cli-games = Список игр с числом мест и настройками; сказано и о том, что в них реконструкция.
 cli-games-example = Пример: turncoat games --json
 cli-games-seats = мест: от { $first } до { $last }
-cli-games-option =
-    --option { $option }={ $default } (обычно); ещё: { $values }{ $times ->
-        [1] { "" }
-       *[other] {" "}или { $times } из них через запятую
-    }
+cli-games-option = --option { $option }=… { $about }{ $times ->
+    [1] { "" }
+   *[other] {" "}(одно значение на всё или { $times } через запятую)
+}
+cli-games-value = { $value } — { $about }{ $usual ->
+    [yes] {" "}(обычно)
+   *[no] { "" }
+}
 cli-games-origin = { $origin }: { $parts }
 
 error-seats = { $game } — игра для { $low }–{ $high } игроков; { $seats } не подходит.

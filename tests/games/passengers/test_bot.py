@@ -9,7 +9,7 @@ import pytest
 
 from turncoat.games.passengers import GAME
 from turncoat.games.passengers.components import DEMON, SOUL, YAESTHER
-from turncoat.kernel.batch import machine, play_games, rows
+from turncoat.kernel.batch import play_games
 from turncoat.kernel.chance import sow
 from turncoat.kernel.moves import MASK_WORDS, allowed, clear
 from turncoat.kernel.playout import HANDWRITTEN, RANDOM, WHIM, lowest
@@ -54,15 +54,8 @@ def play_interpreted(seats: int, options: dict[str, str]) -> Record:
 
 def play_compiled(seats: int, options: dict[str, str]) -> Record:
     """The same game by the machine."""
-    tables = GAME.table.blanks(2)
     players = np.full((MOST_SEATS, len(GAME.sides)), HANDWRITTEN, np.int64)
-    payoffs = np.zeros((1, seats), np.int64)
-    machine(GAME, interpreted=False).play_by_players(
-        rows(GAME, tables), rows(GAME, GAME.blank(seats, options).row), players,
-        np.zeros(MASK_WORDS, np.int64), np.zeros(4, np.int64), SEED, 0, 0,
-        payoffs, payoffs.copy(), np.zeros(1, np.int64),
-    )  # fmt: skip
-    return GAME.table(tables[:1])
+    return GAME.table(play_games(GAME, seats, 1, SEED, options, players, keep=1).tables)
 
 
 @pytest.mark.parametrize(("seats", "options"), TABLES)

@@ -77,7 +77,7 @@ class Heard:
 def played(heard: Heard, seats: int, sets: str, layout: str, seed: int) -> Match:
     """A game of random moves in which everything that can be said is said."""
     options = {"sets": sets, "layout": layout, "silence": "on"}
-    match = Match(GAME, seats, seed, options, NAMES)
+    match = Match(GAME, seats, seed, options, NAMES[:seats])
     whim = random.Random(seed)
     while not match.over:
         seat = whim.choice(match.awaits)
@@ -372,7 +372,7 @@ def test_the_sheet_explains_a_demons_neighbours() -> None:
 
 def test_a_bartered_card_is_drawn_where_it_went() -> None:
     for seed in range(20):
-        match = Match(GAME, 5, seed, {"sets": "III"}, NAMES)
+        match = Match(GAME, 5, seed, {"sets": "III"}, NAMES[:5])
         while not match.over and not any(told.event.kind.name == "exchanged" for told in match.news):
             match.play(match.awaits[0], match.legal(match.awaits[0])[-1])
         if match.over:

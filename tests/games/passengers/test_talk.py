@@ -11,7 +11,6 @@ from turncoat.games.passengers import components as box
 from turncoat.games.passengers import table as ask
 from turncoat.games.passengers.table import BY_CARD, BY_GIFT, BY_TIDE, Table
 from turncoat.games.passengers.talk import (
-    ANSWERS,
     BANNED,
     CLOSED,
     OVER,
@@ -57,7 +56,7 @@ def heard(
     t: Table, said: Remark, earlier: Sequence[Remark] = (), since: float = 0.0
 ) -> tuple[int, ...] | str:
     """Those who hear a remark, or the name of what refuses it."""
-    answer = hearers(t, said, earlier, since, "en")
+    answer = hearers(t, said, earlier, since, words_of(GAME, "en"))
     return answer.name if isinstance(answer, Message) else answer
 
 
@@ -143,9 +142,9 @@ def test_messages_of_an_earlier_round_do_not_count(card: int) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_yes_and_no_are_those_of_the_language(language: str) -> None:
     t = table(box.YES_OR_NO)
-    for other, answers in ANSWERS.items():
+    for other, answers in {"en": ("yes", "No"), "ru": ("да", "Нет")}.items():
         for answer in answers:
-            allowed = hearers(t, remark(t, 1, answer), (), 0.0, language) == ALL
+            allowed = hearers(t, remark(t, 1, answer), (), 0.0, words_of(GAME, language)) == ALL
             assert allowed == (other == language)
 
 

@@ -61,7 +61,7 @@ from turncoat.games.passengers.options import EDITIONS, LAYOUTS
 from turncoat.games.passengers.scene import help_lines
 from turncoat.games.passengers.scoring import demon_points, soul_points
 from turncoat.games.passengers.table import CAST_VOTE, Table
-from turncoat.kernel.game import OptionError
+from turncoat.kernel.fault import OptionError
 from turncoat.match import Match
 from turncoat.words import LANGUAGES, Message, Thing, Words, environment_language
 

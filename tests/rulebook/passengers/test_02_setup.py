@@ -45,7 +45,7 @@ from turncoat.games.passengers.components import (
 from turncoat.games.passengers.options import LAYOUTS
 from turncoat.games.passengers.scene import help_lines, scene
 from turncoat.games.passengers.table import PLACE_PASSENGER, PLACE_SHADOW, Table
-from turncoat.kernel.game import OptionError
+from turncoat.kernel.fault import OptionError
 from turncoat.words import LANGUAGES, Message, Thing, Words
 
 PILES = {4: [2, 1, 1], 5: [3, 2, 0], 6: [3, 2, 1], 7: [4, 3, 0], 8: [4, 3, 1]}

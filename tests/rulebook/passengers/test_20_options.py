@@ -33,7 +33,7 @@ from turncoat.games.passengers.components import (
 )
 from turncoat.games.passengers.scoring import soul_points
 from turncoat.games.passengers.table import PLACE_SHADOW, Table
-from turncoat.kernel.game import OptionError
+from turncoat.kernel.fault import OptionError
 
 AGREED = ("edition", "layout", "gift_set", "silence_module", "largest_group_only", "seats")
 

@@ -39,7 +39,6 @@ from turncoat.games.passengers.table import (
     ANY_PLAYER,
     CARD_OF_HAND,
     FACE_DOWN,
-    FACE_DOWN_IN_AFTERLANDS,
     FACE_DOWN_ON_LOST_BOAT,
     HUSH,
     KIND_TO_ASK,
@@ -184,12 +183,12 @@ def mark_in_past(t: Table, question: int, mask: Any) -> int:
 @rule
 def mark_answers(t: Table, seat: int, question: int, mask: Any) -> int:
     """Mark every answer to a question put to a seat; returns how many there are."""
-    if FACE_DOWN_IN_AFTERLANDS <= question <= FACE_DOWN_ON_LOST_BOAT:
+    start = FIRST_MOVE[question]
+    if start == PAST:
         return mark_in_past(t, question, mask)
-    if FACE_DOWN <= question <= MASK_AND_PASSENGER:
+    if start == SPACE or start == SHIFT or start == DISGUISE:
         return mark_in_play(t, question, mask)
     found = 0
-    start = FIRST_MOVE[question]
     for move in range(start, start + MOVES_OF[question]):
         if fits(t, seat, question, move):
             allow(mask, move)
@@ -210,7 +209,7 @@ def has_answer(t: Table, question: int) -> bool:
                 if fits_in_play(t, question, boat, space):
                     return True
         return False
-    if FACE_DOWN_IN_AFTERLANDS <= question <= FACE_DOWN_ON_LOST_BOAT:
+    if FIRST_MOVE[question] == PAST:
         for voyage in range(t.voyage):
             for boat in range(BOATS):
                 for space in range(SPACES_IN[t.layout]):

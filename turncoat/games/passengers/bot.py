@@ -61,17 +61,13 @@ from turncoat.games.passengers.table import (
     CARD_OF_HAND,
     CAST_VOTE,
     COLOUR_TO_ASK,
-    FACE_DOWN,
-    FACE_DOWN_ON_LOST_BOAT,
     KIND_TO_ASK,
     MASK_AND_PASSENGER,
     PLACE_PASSENGER,
     PLACE_SHADOW,
     PLAYER_WITH_CARDS,
     QUESTIONS,
-    TO_EMPTY_SPACE,
     TWO_OTHERS,
-    TWO_PASSENGERS,
     WHICH_BOAT,
     WHOSE_PASSENGER,
     Table,
@@ -90,8 +86,7 @@ VOICE_APPEAL = 200
 """What a Voice adds to a space that a Shadow could block."""
 CHANGES_BOATS = chart(
     [
-        asks in (PLACE_PASSENGER, WHICH_BOAT, MASK_AND_PASSENGER)
-        or TWO_PASSENGERS <= asks <= TO_EMPTY_SPACE
+        asks in (PLACE_PASSENGER, WHICH_BOAT, MASK_AND_PASSENGER) or FIRST_MOVE[asks] == SHIFT
         for asks in range(QUESTIONS)
     ]
 )
@@ -273,9 +268,9 @@ def merit(t: Table, seat: int, move: int, factions: Cells, lean: int, sketch: Ce
         return doubt_aboard(sketch, move - BOAT)
     if CHANGES_BOATS[asks]:
         return merit_of_boats(t, seat, move, factions, sketch)
-    if FACE_DOWN <= asks <= FACE_DOWN_ON_LOST_BOAT:
+    if FIRST_MOVE[asks] == SPACE or FIRST_MOVE[asks] == PAST:
         return merit_of_look(t, move, lean, sketch)
-    if COLOUR_TO_ASK <= asks <= KIND_TO_ASK:
+    if asks == COLOUR_TO_ASK or asks == KIND_TO_ASK:
         return merit_of_question(t, seat, move)
     if asks == TWO_OTHERS:
         pair = move - TWO_PLAYERS

@@ -21,6 +21,7 @@ from turncoat.games.passengers.components import (
     HANDSHAKE,
     KNELL,
     LANTERN,
+    MASK,
     MASTER_COIN,
     MIRROR,
     NONE,
@@ -88,21 +89,19 @@ from turncoat.games.passengers.news import (
     TURNED,
     TYPE_ALOUD,
 )
-from turncoat.games.passengers.questions import FIRST_QUESTION
+from turncoat.games.passengers.questions import FIRST_MOVE, FIRST_QUESTION
 from turncoat.games.passengers.table import (
     ANOTHER_IN_AFTERLANDS,
     BY_GIFT,
     BY_TIDE,
     CARD_OF_HAND,
+    COLOUR_UNIT,
     FACE_DOWN,
     FACE_DOWN_IN_AFTERLANDS,
     FACE_DOWN_ON_LOST_BOAT,
     NO_QUESTION,
     PLAYER_WITH_CARDS,
-    SHADOW_AND_ANOTHER,
-    TO_EMPTY_SPACE,
     TWO_OTHERS,
-    TWO_PASSENGERS,
     WHOSE_PASSENGER,
     Table,
     find,
@@ -126,29 +125,31 @@ def next_gift(t: Table) -> None:
 
     `asks` holds the question of the second look if one is due. After the highest number nobody is awaited.
     """
-    question = t.asks
-    second = question != NO_QUESTION
-    while True:
-        if question != NO_QUESTION:
-            if has_answer(t, question):
-                t.asks = question
-                t.awaits = 1 << gift_holder(t, t.voyage, t.using)
-                return
-            if question == FACE_DOWN_IN_AFTERLANDS and gift_in_use(t) == WRECKAGE:
-                question = FACE_DOWN_ON_LOST_BOAT
-                continue
-            if not second:
-                tell(t, EVERYONE, NO_TARGET, gift_holder(t, t.voyage, t.using), gift_in_use(t))
-        if not take_up_next(t):
-            break
-        question = FIRST_QUESTION[gift_in_use(t)]
-        second = False
+    if t.asks != NO_QUESTION and ask_holder(t, t.asks):
+        return
+    while take_up_next(t):
+        card = gift_in_use(t)
+        question = FIRST_QUESTION[card]
         if question == NO_QUESTION:
-            use_without_choice(t, gift_holder(t, t.voyage, t.using), gift_in_use(t))
+            use_without_choice(t, gift_holder(t, t.voyage, t.using), card)
+        elif ask_holder(t, question) or (card == WRECKAGE and ask_holder(t, FACE_DOWN_ON_LOST_BOAT)):
+            return
+        else:
+            tell(t, EVERYONE, NO_TARGET, gift_holder(t, t.voyage, t.using), card)
     t.asks = NO_QUESTION
     t.using = NONE
     for seat in range(t.seats):
         t.silenced[seat] &= ~BY_TIDE
+
+
+@rule
+def ask_holder(t: Table, question: int) -> bool:
+    """Put a question to the holder of the Gift in use; returns whether it has an answer at all."""
+    if not has_answer(t, question):
+        return False
+    t.asks = question
+    t.awaits = 1 << gift_holder(t, t.voyage, t.using)
+    return True
 
 
 @rule
@@ -188,14 +189,14 @@ def play_gift(t: Table, seat: int, move: int) -> None:
     card = gift_in_use(t)
     if asked == TWO_OTHERS or asked == PLAYER_WITH_CARDS:
         ask_for_cards(t, seat, card, move)
-    elif asked == WHOSE_PASSENGER or FACE_DOWN <= asked <= FACE_DOWN_ON_LOST_BOAT:
+    elif asked == WHOSE_PASSENGER or FIRST_MOVE[asked] == SPACE or FIRST_MOVE[asked] == PAST:
         if card == LANTERN or card == TORCH:
             turn_face_up(t, seat, (move - SPACE) // SPACES, (move - SPACE) % SPACES)
         elif move == STOP:
             tell(t, EVERYONE, STOPPED, seat)
         else:
             look(t, card, asked, move)
-    elif asked == TWO_PASSENGERS or asked == SHADOW_AND_ANOTHER or asked == TO_EMPTY_SPACE or card == CURRENT:
+    elif FIRST_MOVE[asked] == SHIFT or card == CURRENT:
         move_passengers(t, seat, card, move)
     else:
         speak_or_touch(t, seat, card, move)
@@ -232,7 +233,7 @@ def speak_or_touch(t: Table, seat: int, card: int, move: int) -> None:
         name_type(t, seat, move - PLAYER)
     elif card == COIN_GIVEN:
         give_coin(t, seat, move - PLAYER)
-    else:
+    elif card == MASK:
         number = move - DISGUISE
         put_mask(t, seat, number // (BOATS * SPACES), number // SPACES % BOATS, number % SPACES)
 
@@ -303,7 +304,9 @@ def count_colours(t: Table, seat: int, boat: int) -> None:
     red = colours_aboard(t, t.voyage, boat, RED)
     green = colours_aboard(t, t.voyage, boat, GREEN)
     blue = colours_aboard(t, t.voyage, boat, BLUE)
-    t.answer[t.voyage, t.using] = red + 6 * green + 36 * blue
+    t.answer[t.voyage, t.using] = (
+        COLOUR_UNIT[RED] * red + COLOUR_UNIT[GREEN] * green + COLOUR_UNIT[BLUE] * blue
+    )
     tell(t, EVERYONE, BOAT_COLOURS, seat, boat, red, green, blue)
 
 
@@ -438,7 +441,7 @@ def look(t: Table, card: int, asked: int, move: int) -> None:
     voyage = t.voyage
     if asked == WHOSE_PASSENGER:
         here = find(t, voyage, move - PLAYER)
-    elif asked >= FACE_DOWN_IN_AFTERLANDS:
+    elif FIRST_MOVE[asked] == PAST:
         voyage = (move - PAST) // (BOATS * SPACES)
         here = (move - PAST) % (BOATS * SPACES)
     else:

@@ -6,13 +6,12 @@ Passengers are tokens too. What the seat knows narrows the cards that a token ma
 is drawn token by token from the cards that are left.
 
 Such a draw does not look ahead, so it favours some worlds. Its weight says by how much, and a few
-rounds of Metropolis and Hastings with these draws as proposals put that right: every world that
-fits is then as likely as the deal and an even choice of cards by all other players make it.
+rounds of Metropolis and Hastings with these draws as proposals put that right, followed by many
+small steps that exchange two cards: every world that fits is then as likely as the deal and an even
+choice of cards by all other players make it.
 """
 
 from __future__ import annotations
-
-from typing import Any
 
 from turncoat.games.passengers.components import (
     AFTERLANDS_NUMBER,
@@ -53,19 +52,44 @@ from turncoat.games.passengers.components import (
     YAESTHER_CARD,
 )
 from turncoat.games.passengers.moves import BOAT, DISGUISE, HUE, KIND, PAST, PLAYER, SHIFT
-from turncoat.games.passengers.table import CARD_OF_HAND, CAST_VOTE, Table, find, gift_holder
+from turncoat.games.passengers.table import (
+    CARD_OF_HAND,
+    CAST_VOTE,
+    Table,
+    count_told,
+    find,
+    gift_holder,
+    knows_smugglers,
+)
 from turncoat.kernel.chance import below, draw
 from turncoat.kernel.moves import ones
 from turncoat.kernel.record import Cells
 from turncoat.kernel.rule import chart, paper, rule
 
 REFINEMENTS = 24
-"""Proposals after the first world that fits."""
+"""Worlds that are proposed; draws that met a dead end do not count."""
+EXCHANGES = 500
+"""Pairs of cards in the last of them that are tried the other way round."""
 
 FIRST_SHADOW = ROUNDS * MOST_SEATS
 TOKENS = FIRST_SHADOW + SHADOWS
 ANY_CARD = (1 << CARDS) - 1
-COLOURLESS = COLOURS
+
+QUOTAS = 6
+COLOURLESS, SOULS, DEMONS = 3, 4, 5
+"""What is counted in a boat: the three colours, no colour, Souls, Demons."""
+COLOUR_QUOTA = chart([COLOURLESS if COLOUR[card] == NONE else COLOUR[card] for card in range(CARDS)])
+TYPE_QUOTA = chart([SOULS if TYPE[card] == SOUL else DEMONS for card in range(CARDS)])
+
+LEFT = TOKENS
+BY_COLOUR = LEFT + CARDS
+BY_TYPE = BY_COLOUR + TOKENS
+QUOTA = BY_TYPE + TOKENS
+FACTIONS_LEFT = QUOTA + QUOTAS * ROUNDS
+DESK = FACTIONS_LEFT + TYPES
+"""A world is drawn on one row of cells, the desk: which card each token is; how many of each card are
+left; the round, from 1, in which the colours and the types in a token's boat were counted; what is left
+of those counts, round by round; how many of each faction are left."""
 
 OF_COLOUR = chart([sum(1 << k for k in range(CARDS) if COLOUR[k] == c) for c in range(COLOURS)])
 OF_TYPE = chart([sum(1 << k for k in range(CARDS) if TYPE[k] == type_) for type_ in range(TYPES)])
@@ -106,7 +130,7 @@ def was_bartered(t: Table, voyage: int) -> bool:
 
 
 @rule
-def choose_bartered(t: Table, seat: int, bartered: Any) -> None:
+def choose_bartered(t: Table, seat: int, bartered: Cells) -> None:
     """Guess for each Barter which of their cards the two players gave: `bartered[2 * round + which]`.
 
     The seat knows its own: the one in whose place it now has what it received.
@@ -158,7 +182,7 @@ def token_at(t: Table, at: Cells, voyage: int, boat: int, space: int) -> int:
 
 
 @rule
-def learn_from_hand_question(t: Table, voyage: int, at: Any, may_be: Any, one_of: Any) -> None:
+def learn_from_hand_question(t: Table, voyage: int, at: Cells, may_be: Cells, one_of: Cells) -> None:
     """Chromatis, Dye: yes or no for each hand. With two cards a yes means at least one of them."""
     card = GIFT_SET[t.gift_set[voyage], QUESTION_NUMBER]
     yes = t.answer[voyage, QUESTION_NUMBER]
@@ -183,7 +207,7 @@ def learn_from_hand_question(t: Table, voyage: int, at: Any, may_be: Any, one_of
 
 @rule
 def learn_from_hands(
-    t: Table, seat: int, voyage: int, bartered: Any, at: Any, may_be: Any, shown: Any
+    t: Table, seat: int, voyage: int, bartered: Cells, at: Cells, may_be: Cells, shown: Cells
 ) -> None:
     """Hand cards that the seat was shown, and tokens that changed hands."""
     if not cards_were_shown(t, voyage):
@@ -210,7 +234,7 @@ def learn_from_hands(
 
 
 @rule
-def learn_from_boats(t: Table, voyage: int, at: Any, may_be: Any) -> None:
+def learn_from_boats(t: Table, voyage: int, at: Cells, may_be: Cells) -> None:
     """Passengers that the seat has seen, and what was said about those placed in a round."""
     for boat in range(BOATS):
         for space in range(SPACES):
@@ -235,7 +259,7 @@ def learn_from_boats(t: Table, voyage: int, at: Any, may_be: Any) -> None:
 
 
 @rule
-def learn_from_own_hand(t: Table, seat: int, at: Any, may_be: Any) -> None:
+def learn_from_own_hand(t: Table, seat: int, at: Cells, may_be: Cells) -> None:
     """The seat's own cards."""
     for place in range(placed_by(t, seat), ROUNDS):
         may_be[at[ROUNDS * seat + place]] &= 1 << own_card(t, seat, place)
@@ -256,98 +280,88 @@ def boat_at_question(t: Table, voyage: int, space: int) -> int:
 
 
 @rule
-def learn_from_counts(t: Table, voyage: int, at: Any, by_colour: Any, by_type: Any, quota: Any) -> None:
-    """Spectrum, Whisper: how many of the tokens in a boat are of each colour, and how many are Demons.
-
-    `quota[6 * round + c]` is what is left of colour c, or without colour, and, behind the colours,
-    of Souls and of Demons. `by_colour` and `by_type` mark the tokens concerned with their round + 1.
-    """
+def learn_from_counts(t: Table, voyage: int, at: Cells, desk: Cells) -> None:
+    """Spectrum, Whisper: how many of the tokens in a boat are of each colour, and how many are Demons."""
+    quota = QUOTA + QUOTAS * voyage
     colours = t.answer[voyage, QUESTION_NUMBER]
     if GIFT_SET[t.gift_set[voyage], QUESTION_NUMBER] == SPECTRUM and colours != NONE:
-        aboard = 0
         for space in range(BOATS * SPACES):
             named = boat_at_question(t, voyage, space) == t.choice[voyage, QUESTION_NUMBER, 0] - BOAT
             if named and t.placer[voyage, space // SPACES, space % SPACES] != NONE:
-                by_colour[token_at(t, at, voyage, space // SPACES, space % SPACES)] = voyage + 1
-                aboard += 1
-        quota[6 * voyage] = colours % 6
-        quota[6 * voyage + 1] = colours // 6 % 6
-        quota[6 * voyage + 2] = colours // 36
-        quota[6 * voyage + COLOURLESS] = aboard - colours % 6 - colours // 6 % 6 - colours // 36
+                desk[BY_COLOUR + token_at(t, at, voyage, space // SPACES, space % SPACES)] = voyage + 1
+                desk[quota + COLOURLESS] += 1
+        for colour in range(COLOURS):
+            desk[quota + colour] = count_told(colours, colour)
+            desk[quota + COLOURLESS] -= count_told(colours, colour)
     demons = t.answer[voyage, OPEN_NUMBER]
     if GIFT_SET[t.gift_set[voyage], OPEN_NUMBER] == WHISPER and demons != NONE:
         boat = t.choice[voyage, OPEN_NUMBER, 0] - BOAT
-        aboard = 0
         for space in range(SPACES):
             if t.placer[voyage, boat, space] != NONE:
-                by_type[token_at(t, at, voyage, boat, space)] = voyage + 1
-                aboard += 1
-        quota[6 * voyage + 4] = aboard - demons
-        quota[6 * voyage + 5] = demons
+                desk[BY_TYPE + token_at(t, at, voyage, boat, space)] = voyage + 1
+                desk[quota + SOULS] += 1
+        desk[quota + SOULS] -= demons
+        desk[quota + DEMONS] = demons
 
 
 # Drawing a world -----------------------------------------------------------------------------
 
 
 @rule
-def is_free(token: int, card: int, left: Any, by_colour: Any, by_type: Any, quota: Any) -> bool:
+def is_free(desk: Cells, token: int, card: int) -> bool:
     """Whether a card is left for a token under the counts that were told of its boat."""
-    if left[card] <= 0:
+    if desk[LEFT + card] <= 0:
         return False
-    told = by_colour[token]
-    if told and quota[6 * (told - 1) + (COLOURLESS if COLOUR[card] == NONE else COLOUR[card])] <= 0:
+    told = desk[BY_COLOUR + token]
+    if told and desk[QUOTA + QUOTAS * (told - 1) + COLOUR_QUOTA[card]] <= 0:
         return False
-    told = by_type[token]
-    return not told or quota[6 * (told - 1) + (4 if TYPE[card] == SOUL else 5)] > 0
+    told = desk[BY_TYPE + token]
+    return not told or desk[QUOTA + QUOTAS * (told - 1) + TYPE_QUOTA[card]] > 0
 
 
 @rule
-def take(token: int, card: int, cards: Any, left: Any, by_colour: Any, by_type: Any, quota: Any) -> None:
+def take(desk: Cells, token: int, card: int) -> None:
     """Settle which card a token is."""
-    cards[token] = card
-    left[card] -= 1
-    told = by_colour[token]
+    desk[token] = card
+    desk[LEFT + card] -= 1
+    told = desk[BY_COLOUR + token]
     if told:
-        quota[6 * (told - 1) + (COLOURLESS if COLOUR[card] == NONE else COLOUR[card])] -= 1
-    told = by_type[token]
+        desk[QUOTA + QUOTAS * (told - 1) + COLOUR_QUOTA[card]] -= 1
+    told = desk[BY_TYPE + token]
     if told:
-        quota[6 * (told - 1) + (4 if TYPE[card] == SOUL else 5)] -= 1
+        desk[QUOTA + QUOTAS * (told - 1) + TYPE_QUOTA[card]] -= 1
 
 
 @rule
-def ways(token: int, among: int, cards: Cells, left: Any, by_colour: Any, by_type: Any, quota: Any) -> int:
+def ways(desk: Cells, token: int, among: int) -> int:
     """How many cards, copies counted, a token can be of a set of cards; 1 if it is settled as one of them."""
-    if cards[token] != NONE:
-        return (among >> cards[token]) & 1
+    if desk[token] != NONE:
+        return (among >> desk[token]) & 1
     total = 0
     for card in range(CARDS):
-        if (among >> card) & 1 and is_free(token, card, left, by_colour, by_type, quota):
-            total += left[card]
+        if (among >> card) & 1 and is_free(desk, token, card):
+            total += desk[LEFT + card]
     return total
 
 
 @rule
-def settle(
-    t: Table, token: int, among: int, cards: Any, left: Any, by_colour: Any, by_type: Any, quota: Any
-) -> int:
+def settle(t: Table, desk: Cells, token: int, among: int) -> int:
     """Draw a token's card from a set of cards; returns how many ways there were."""
-    total = ways(token, among, cards, left, by_colour, by_type, quota)
-    if total == 0 or cards[token] != NONE:
+    total = ways(desk, token, among)
+    if total == 0 or desk[token] != NONE:
         return total
     place = below(t.chance, total)
     for card in range(CARDS):
-        if (among >> card) & 1 and is_free(token, card, left, by_colour, by_type, quota):
-            if place < left[card]:
-                take(token, card, cards, left, by_colour, by_type, quota)
+        if (among >> card) & 1 and is_free(desk, token, card):
+            if place < desk[LEFT + card]:
+                take(desk, token, card)
                 return total
-            place -= left[card]
+            place -= desk[LEFT + card]
     return 0
 
 
 @rule
-def settle_certain(
-    t: Table, may_be: Any, cards: Any, left: Any, by_colour: Any, by_type: Any, quota: Any
-) -> float:
+def settle_certain(t: Table, may_be: Cells, desk: Cells) -> float:
     """Tokens that can be one card only come first; returns the weight, 0 if they contradict each other."""
     weight = 1.0
     for token in range(TOKENS):
@@ -357,29 +371,51 @@ def settle_certain(
             return 0.0
         if ones(may_be[token]) == 1:
             card = ones(may_be[token] - 1)
-            if not is_free(token, card, left, by_colour, by_type, quota):
+            if not is_free(desk, token, card):
                 return 0.0
-            weight = weight * left[card]
-            take(token, card, cards, left, by_colour, by_type, quota)
+            weight = weight * desk[LEFT + card]
+            take(desk, token, card)
     return weight
 
 
 @rule
-def settle_seat(t: Table, seat: int, factions: Any, factions_left: Any, may_be: Any, one_of: Any, shown: Any,
-                cards: Any, left: Any, by_colour: Any, by_type: Any, quota: Any) -> float:
-    """Draw a seat's faction and its three cards; returns the weight, 0 for a dead end."""
-    weights = paper(ARRANGEMENTS)
+def weigh_hands(seat: int, factions: Cells, may_be: Cells, desk: Cells, weights: Cells) -> int:
+    """In how many ways a seat can have been dealt each arrangement of types, and in all."""
     total = 0
     for which in range(ARRANGEMENTS):
-        faction = ARRANGED_BY[which]
-        if (factions[seat] >> faction) & 1:
-            weight = factions_left[faction]
+        weight = 0
+        if (factions[seat] >> ARRANGED_BY[which]) & 1:
+            weight = desk[FACTIONS_LEFT + ARRANGED_BY[which]]
             for place in range(HAND):
                 token = ROUNDS * seat + place
-                among = may_be[token] & OF_TYPE[ARRANGED[which, place]]
-                weight *= ways(token, among, cards, left, by_colour, by_type, quota)
-            weights[which] = weight
-            total += weight
+                weight *= ways(desk, token, may_be[token] & OF_TYPE[ARRANGED[which, place]])
+        weights[which] = weight
+        total += weight
+    return total
+
+
+@rule
+def tightest(t: Table, factions: Cells, may_be: Cells, desk: Cells, settled: int) -> int:
+    """The seat, of those that are not settled yet, whose cards can be dealt in the fewest ways."""
+    weights = paper(ARRANGEMENTS)
+    best = NONE
+    fewest = 0
+    for seat in range(t.seats):
+        if (settled >> seat) & 1:
+            continue
+        total = weigh_hands(seat, factions, may_be, desk, weights)
+        if best == NONE or total < fewest:
+            best = seat
+            fewest = total
+    return best
+
+
+@rule
+def settle_seat(t: Table, seat: int, factions: Cells, may_be: Cells, one_of: Cells, shown: Cells,
+                desk: Cells) -> float:
+    """Draw a seat's faction and its three cards; returns the weight, 0 for a dead end."""
+    weights = paper(ARRANGEMENTS)
+    total = weigh_hands(seat, factions, may_be, desk, weights)
     if total == 0:
         return 0.0
     place = below(t.chance, total)
@@ -387,30 +423,27 @@ def settle_seat(t: Table, seat: int, factions: Any, factions_left: Any, may_be: 
     while place >= weights[which]:
         place -= weights[which]
         which += 1
-    faction = ARRANGED_BY[which]
     ratio = total / weights[which]
-    factions_left[faction] -= 1
+    desk[FACTIONS_LEFT + ARRANGED_BY[which]] -= 1
     for place in range(HAND):
         token = ROUNDS * seat + place
         among = may_be[token] & OF_TYPE[ARRANGED[which, place]]
         if place == HAND - 1:
-            other = 1 << cards[token - 1]
+            other = 1 << desk[token - 1]
             if one_of[seat] and not one_of[seat] & other:
                 among &= one_of[seat]
             if shown[seat] and not shown[seat] & other:
                 among &= shown[seat]
-        ratio = ratio * settle(t, token, among, cards, left, by_colour, by_type, quota)
+        ratio = ratio * settle(t, desk, token, among)
         if ratio == 0.0:
             return 0.0
-    if shown[seat] and cards[ROUNDS * seat + 1] == cards[ROUNDS * seat + 2]:
-        ratio = ratio * 2.0
+    if shown[seat] and desk[ROUNDS * seat + 1] == desk[ROUNDS * seat + 2]:
+        ratio = ratio * 2.0  # either of the two may have been the one that was shown
     return ratio
 
 
 @rule
-def settle_shadows(
-    t: Table, may_be: Any, cards: Any, left: Any, by_colour: Any, by_type: Any, quota: Any
-) -> float:
+def settle_shadows(t: Table, may_be: Cells, desk: Cells) -> float:
     """Draw the Shadow pile, three Souls and three Demons; returns the weight, 0 for a dead end."""
     souls = SHADOWS_OF_EACH_TYPE
     demons = SHADOWS_OF_EACH_TYPE
@@ -418,66 +451,207 @@ def settle_shadows(
     for token in range(FIRST_SHADOW, TOKENS):
         of_souls = may_be[token] & OF_TYPE[SOUL]
         of_demons = may_be[token] & OF_TYPE[DEMON]
-        as_soul = souls * ways(token, of_souls, cards, left, by_colour, by_type, quota)
-        as_demon = demons * ways(token, of_demons, cards, left, by_colour, by_type, quota)
+        as_soul = souls * ways(desk, token, of_souls)
+        as_demon = demons * ways(desk, token, of_demons)
         if as_soul + as_demon == 0:
             return 0.0
         if below(t.chance, as_soul + as_demon) < as_soul:
             ratio = ratio * (as_soul + as_demon) / souls
             souls -= 1
-            settle(t, token, of_souls, cards, left, by_colour, by_type, quota)
+            settle(t, desk, token, of_souls)
         else:
             ratio = ratio * (as_soul + as_demon) / demons
             demons -= 1
-            settle(t, token, of_demons, cards, left, by_colour, by_type, quota)
+            settle(t, desk, token, of_demons)
     return ratio
 
 
 @rule
-def propose(t: Table, seat: int, bartered: Any, factions: Any, at: Any, cards: Any) -> float:
-    """Draw a world that fits what the seat knows; returns its weight, 0 if the draw met a dead end."""
-    may_be = paper(TOKENS)
-    one_of = paper(MOST_SEATS)
-    shown = paper(MOST_SEATS)
-    by_colour = paper(TOKENS)
-    by_type = paper(TOKENS)
-    quota = paper(6 * ROUNDS)
-    left = paper(CARDS)
-    factions_left = paper(TYPES)
+def learn(t: Table, seat: int, bartered: Cells, at: Cells, may_be: Cells, one_of: Cells, shown: Cells,
+          desk: Cells) -> None:
+    """All that the seat knows of the tokens, given which cards were exchanged by Barters."""
     for token in range(TOKENS):
         may_be[token] = ANY_CARD
-        cards[token] = NONE
         if token < FIRST_SHADOW:
             at[token] = token
-    choose_bartered(t, seat, bartered)
+    for cell in range(BY_COLOUR, DESK):
+        desk[cell] = 0
     for voyage in range(t.voyage + 1):
         learn_from_hand_question(t, voyage, at, may_be, one_of)
         learn_from_hands(t, seat, voyage, bartered, at, may_be, shown)
     for voyage in range(t.voyage + 1):
         learn_from_boats(t, voyage, at, may_be)
-        learn_from_counts(t, voyage, at, by_colour, by_type, quota)
+        learn_from_counts(t, voyage, at, desk)
     if seat >= 0:
         learn_from_own_hand(t, seat, at, may_be)
-    for card in range(KINDS):
-        left[card] = OF_EACH_KIND - TAKEN_OUT[t.edition, t.seats]
-    left[YAESTHER_CARD] = FACTION_PILE[t.seats, YAESTHER]
-    for faction in range(TYPES):
-        factions_left[faction] = FACTION_PILE[t.seats, faction]
-    weight = settle_certain(t, may_be, cards, left, by_colour, by_type, quota)
-    for other in range(t.seats):
-        if weight == 0.0:
-            return 0.0
-        weight = weight * settle_seat(t, other, factions, factions_left, may_be, one_of, shown,
-                                      cards, left, by_colour, by_type, quota)
-    if t.seats == 4 and weight != 0.0:
-        weight = weight * settle_shadows(t, may_be, cards, left, by_colour, by_type, quota)
-    return weight
 
 
 @rule
-def possible_factions(t: Table, seat: int, factions: Any) -> None:
+def propose(t: Table, seat: int, bartered: Cells, factions: Cells, at: Cells, desk: Cells) -> float:
+    """Draw a world that fits what the seat knows; returns its weight, 0 if the draw met a dead end."""
+    may_be = paper(TOKENS)
+    one_of = paper(MOST_SEATS)
+    shown = paper(MOST_SEATS)
+    choose_bartered(t, seat, bartered)
+    learn(t, seat, bartered, at, may_be, one_of, shown, desk)
+    for token in range(TOKENS):
+        desk[token] = NONE
+    for card in range(KINDS):
+        desk[LEFT + card] = OF_EACH_KIND - TAKEN_OUT[t.edition, t.seats]
+    desk[LEFT + YAESTHER_CARD] = FACTION_PILE[t.seats, YAESTHER]
+    for faction in range(TYPES):
+        desk[FACTIONS_LEFT + faction] = FACTION_PILE[t.seats, faction]
+    weight = settle_certain(t, may_be, desk)
+    settled = 0
+    for _ in range(t.seats):
+        if weight == 0.0:
+            return 0.0
+        other = tightest(t, factions, may_be, desk, settled)
+        settled |= 1 << other
+        weight = weight * settle_seat(t, other, factions, may_be, one_of, shown, desk)
+    if t.seats == 4 and weight != 0.0:
+        weight = weight * settle_shadows(t, may_be, desk)
+    return weight
+
+
+# Exchanging cards of a world -----------------------------------------------------------------
+
+
+@rule
+def token_count(t: Table) -> int:
+    """How many tokens there are; the Shadows follow those of four seats."""
+    return ROUNDS * t.seats + (SHADOWS if t.seats == 4 else 0)
+
+
+@rule
+def token_of(t: Table, number: int) -> int:
+    """The tokens counted through without gaps."""
+    return number if number < ROUNDS * t.seats else FIRST_SHADOW + number - ROUNDS * t.seats
+
+
+@rule
+def seat_fits(cards: Cells, seat: int, factions: Cells, one_of: Cells, shown: Cells) -> int:
+    """One if a seat's cards make a hand that it may have been dealt, two if either of the cards that it
+    may have shown is the one that it did show; 0 if they fit nothing."""
+    types = paper(TYPES)
+    for place in range(HAND):
+        types[TYPE[cards[ROUNDS * seat + place]]] += 1
+    if types[SOUL] == 0 or types[DEMON] == 0 or not (factions[seat] >> faction_of(cards, seat)) & 1:
+        return 0
+    one = 1 << cards[ROUNDS * seat + 1]
+    two = 1 << cards[ROUNDS * seat + 2]
+    if one_of[seat] and not one_of[seat] & (one | two):
+        return 0
+    if not shown[seat]:
+        return 1
+    return (1 if shown[seat] & one else 0) + (1 if shown[seat] & two else 0)
+
+
+@rule
+def counts_fit(t: Table, cards: Cells, desk: Cells) -> bool:
+    """Whether factions, Shadows and boats count up to what was dealt and told; `desk` holds what was told."""
+    counted = paper(QUOTAS * ROUNDS)
+    factions = paper(TYPES)
+    souls = 0
+    for seat in range(t.seats):
+        factions[faction_of(cards, seat)] += 1
+    for number in range(token_count(t)):
+        token = token_of(t, number)
+        if token >= FIRST_SHADOW:
+            souls += 1 if TYPE[cards[token]] == SOUL else 0
+        if desk[BY_COLOUR + token]:
+            counted[QUOTAS * (desk[BY_COLOUR + token] - 1) + COLOUR_QUOTA[cards[token]]] += 1
+        if desk[BY_TYPE + token]:
+            counted[QUOTAS * (desk[BY_TYPE + token] - 1) + TYPE_QUOTA[cards[token]]] += 1
+    for faction in range(TYPES):
+        if factions[faction] != FACTION_PILE[t.seats, faction]:
+            return False
+    for quota in range(QUOTAS * ROUNDS):
+        if counted[quota] != desk[QUOTA + quota]:
+            return False
+    return t.seats != 4 or souls == SHADOWS_OF_EACH_TYPE
+
+
+@rule
+def exchange_cards(t: Table, seat: int, bartered: Cells, factions: Cells, cards: Cells) -> None:
+    """Try many pairs of cards, those of the box among them, the other way round, and keep what fits.
+
+    All deals are equally likely, so each world is as likely to be left for another as to be come to,
+    but for the chance that a card was the one shown.
+    """
+    may_be = paper(TOKENS)
+    one_of = paper(MOST_SEATS)
+    shown = paper(MOST_SEATS)
+    at = paper(FIRST_SHADOW)
+    desk = paper(DESK)
+    learn(t, seat, bartered, at, may_be, one_of, shown, desk)
+    tokens = token_count(t)
+    in_box = 0
+    for card in range(KINDS):
+        desk[LEFT + card] = OF_EACH_KIND - TAKEN_OUT[t.edition, t.seats]
+        in_box += desk[LEFT + card]
+    for number in range(tokens):
+        desk[LEFT + cards[token_of(t, number)]] -= 1
+    in_box -= tokens - FACTION_PILE[t.seats, YAESTHER]
+    for _ in range(EXCHANGES):
+        token = token_of(t, below(t.chance, tokens))
+        other = below(t.chance, tokens + in_box)
+        exchange_one(t, token, other, factions, may_be, one_of, shown, desk, cards)
+
+
+@rule
+def exchange_one(t: Table, token: int, other: int, factions: Cells, may_be: Cells, one_of: Cells,
+                 shown: Cells, desk: Cells, cards: Cells) -> None:
+    """Exchange a token's card with another token's, or with one in the box, if the world still fits."""
+    card = cards[token]
+    mate = NONE
+    if other < token_count(t):
+        mate = token_of(t, other)
+        found = cards[mate]
+    else:
+        place = other - token_count(t)
+        found = 0
+        while place >= desk[LEFT + found]:
+            place -= desk[LEFT + found]
+            found += 1
+    if card == found or not (may_be[token] >> found) & 1:
+        return
+    if mate == NONE and card == YAESTHER_CARD:
+        return
+    if mate != NONE and not (may_be[mate] >> card) & 1:
+        return
+    before = ways_shown(token, mate, factions, one_of, shown, cards)
+    cards[token] = found
+    if mate != NONE:
+        cards[mate] = card
+    after = ways_shown(token, mate, factions, one_of, shown, cards)
+    fits = after > 0 and counts_fit(t, cards, desk)
+    if fits and after < before:
+        fits = below(t.chance, before) < after
+    if not fits:
+        cards[token] = card
+        if mate != NONE:
+            cards[mate] = found
+    elif mate == NONE:
+        desk[LEFT + found] -= 1
+        desk[LEFT + card] += 1
+
+
+@rule
+def ways_shown(token: int, mate: int, factions: Cells, one_of: Cells, shown: Cells, cards: Cells) -> int:
+    """In how many ways the seats of two tokens can have shown what they showed; 0 if a hand does not fit."""
+    found = 1
+    if token < FIRST_SHADOW:
+        found = seat_fits(cards, token // ROUNDS, factions, one_of, shown)
+    if mate != NONE and mate < FIRST_SHADOW and mate // ROUNDS != token // ROUNDS:
+        found *= seat_fits(cards, mate // ROUNDS, factions, one_of, shown)
+    return found
+
+
+@rule
+def possible_factions(t: Table, seat: int, factions: Cells) -> None:
     """The factions, as bits, that each seat may have: a Smuggler has seen who the others are."""
-    is_smuggler = t.seats > 4 and seat >= 0 and t.faction[seat] == DEMON
+    is_smuggler = knows_smugglers(t, seat)
     for other in range(t.seats):
         if t.faction[other] != NONE:
             factions[other] = 1 << t.faction[other]
@@ -491,7 +665,7 @@ def possible_factions(t: Table, seat: int, factions: Any) -> None:
 
 
 @rule
-def fill_shown_cards(t: Table, bartered: Any, cards: Any) -> None:
+def fill_shown_cards(t: Table, bartered: Cells, cards: Cells) -> None:
     """Hand cards that others showed each other: any of those they held, each equally likely."""
     at = paper(FIRST_SHADOW)
     for token in range(FIRST_SHADOW):
@@ -527,7 +701,7 @@ def fill_pending_choices(t: Table, seat: int) -> None:
 
 
 @rule
-def fill(t: Table, at: Any, cards: Any) -> None:
+def fill(t: Table, at: Cells, cards: Cells) -> None:
     """Lay the cards of a world out on the table."""
     for seat in range(t.seats):
         t.faction[seat] = faction_of(cards, seat)
@@ -548,7 +722,7 @@ def fill(t: Table, at: Any, cards: Any) -> None:
 
 
 @rule
-def faction_of(cards: Any, seat: int) -> int:
+def faction_of(cards: Cells, seat: int) -> int:
     """The faction of whoever was dealt a hand: what it has two of, or the Yaesther."""
     souls = 0
     for place in range(HAND):
@@ -571,23 +745,25 @@ def guess(t: Table, seat: int) -> None:
     cards = paper(TOKENS)
     next_bartered = paper(2 * ROUNDS)
     next_at = paper(FIRST_SHADOW)
-    next_cards = paper(TOKENS)
+    desk = paper(DESK)
     possible_factions(t, seat, factions)
     weight = 0.0
     refinements = 0
     while refinements <= REFINEMENTS:
-        proposed = propose(t, seat, next_bartered, factions, next_at, next_cards)
+        proposed = propose(t, seat, next_bartered, factions, next_at, desk)
+        if proposed == 0.0:
+            continue
+        refinements += 1
         # A draw of 32 bits is below its bound times the ratio of the weights with that probability.
-        if proposed > 0.0 and draw(t.chance) * weight < proposed * 4294967296.0:
+        if draw(t.chance) * weight < proposed * 4294967296.0:
             weight = proposed
             for i in range(2 * ROUNDS):
                 bartered[i] = next_bartered[i]
             for i in range(FIRST_SHADOW):
                 at[i] = next_at[i]
             for i in range(TOKENS):
-                cards[i] = next_cards[i]
-        if weight > 0.0:
-            refinements += 1
+                cards[i] = desk[i]
+    exchange_cards(t, seat, bartered, factions, cards)
     fill(t, at, cards)
     fill_shown_cards(t, bartered, cards)
     fill_pending_choices(t, seat)

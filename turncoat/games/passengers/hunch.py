@@ -47,7 +47,7 @@ from turncoat.games.passengers.components import (
     YAESTHER_HALF_POINTS,
 )
 from turncoat.games.passengers.moves import BOAT, HUE, KIND, PAST, PLAYER
-from turncoat.games.passengers.table import Table, gift_holder
+from turncoat.games.passengers.table import Table, count_told, gift_holder
 from turncoat.kernel.record import Cells
 from turncoat.kernel.rule import chart, paper, rule
 
@@ -181,8 +181,6 @@ BY_DEMON = chart([0, 0, 0, 1, 1, 1, 1])
 COLOURLESS = 3
 BY_COLOUR = chart([0, 1, 2, 0, 1, 2, 3])
 """The groups of Spectrum: the three colours it counts, and the rest."""
-SPECTRUM_UNIT = chart([1, 6, 36])
-"""An answer of Spectrum counts reds in ones, greens in sixes, blues in thirty-sixes."""
 
 ONE_OF_TWO = 3
 """How much likelier a card is for having the colour that one of its owner's two cards has."""
@@ -301,7 +299,7 @@ def told(t: Table, voyage: int, number: int, group: int) -> int:
     answer = t.answer[voyage, number]
     if number == OPEN_NUMBER:
         return answer if group == DEMONS else NONE
-    return answer // SPECTRUM_UNIT[group] % SPECTRUM_UNIT[1] if group < COLOURS else NONE
+    return count_told(answer, group) if group < COLOURS else NONE
 
 
 @rule

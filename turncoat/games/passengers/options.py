@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from turncoat.games.passengers.components import FIRST, ROUNDS, SET_FOUR, SET_I, SET_NAMES
 from turncoat.games.passengers.table import Table
-from turncoat.kernel.game import Option, OptionError
+from turncoat.kernel.fault import OptionError
+from turncoat.kernel.game import Option
 
 EDITIONS = ("second", "first")
 LAYOUTS = ("a", "b")

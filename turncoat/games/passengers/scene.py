@@ -19,7 +19,7 @@ from turncoat.games.passengers.table import Table, find, gift_holder
 from turncoat.kernel.news import Event
 from turncoat.words import Argument, Message, Seat, Seats, Thing
 
-__all__ = ["help_lines", "move", "news", "prompt", "rule_hint", "scene", "sheet", "sheet_lines"]
+__all__ = ["help_lines", "move", "news", "origins", "prompt", "rule_hint", "scene", "sheet", "sheet_lines"]
 
 
 # Events ----------------------------------------------------------------------------------------
@@ -391,12 +391,20 @@ def _options(view: Table) -> dict[str, Any]:
     }
 
 
+def origins() -> dict[str, str]:
+    """How sure each part of the box is, by the message that names it."""
+    parts = {"part-boats": box.BOATS_ORIGIN, "part-silence": box.SILENCE_ORIGIN}
+    gifts = {f"gift-{card.name}": card.origin for card in box.GIFT_CARDS}
+    return {name: origin.value for name, origin in (parts | gifts).items()}
+
+
 def _origins(view: Table) -> dict[str, Any]:
-    """How sure each part of the box is."""
+    """How sure the parts are that this table uses."""
+    sure = origins()
     sets = sorted({view.gift_set[voyage] for voyage in range(ROUNDS)})
-    cards = [box.GIFT_CARDS[box.GIFT_SET[set_, number]] for set_ in sets for number in range(box.GIFTS)]
+    gifts = [NAMES["gift"][box.GIFT_SET[set_, number]] for set_ in sets for number in range(box.GIFTS)]
     return {
-        "boats": box.BOATS_ORIGIN.value,
-        "silence": box.SILENCE_ORIGIN.value,
-        "gifts": {card.name: card.origin.value for card in cards},
+        "boats": sure["part-boats"],
+        "silence": sure["part-silence"],
+        "gifts": {gift: sure[f"gift-{gift}"] for gift in gifts},
     }

@@ -15,7 +15,7 @@ from turncoat.games.passengers.components import (
     SHADOWS,
     SPACES,
 )
-from turncoat.games.passengers.table import CAST_VOTE, Table, gift_holder
+from turncoat.games.passengers.table import CAST_VOTE, Table, gift_holder, knows_smugglers
 from turncoat.kernel.news import censor
 from turncoat.kernel.rule import rule
 
@@ -39,12 +39,6 @@ def veil(t: Table, seat: int) -> None:
     for voyage in range(ROUNDS):
         veil_boats(t, seat, voyage)
         veil_shown_cards(t, seat, voyage)
-
-
-@rule
-def knows_smugglers(t: Table, seat: int) -> bool:
-    """A Smuggler has met the other Smugglers in the Demon's Gaze; at four seats there is none."""
-    return t.seats > 4 and seat >= 0 and t.faction[seat] == DEMON
 
 
 @rule

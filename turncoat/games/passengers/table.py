@@ -6,6 +6,7 @@ from turncoat.games.passengers.components import (
     BOATS,
     CARDS,
     COLOURS,
+    DEMON,
     GIFTS,
     HAND,
     MOST_SEATS,
@@ -21,7 +22,7 @@ from turncoat.games.passengers.components import (
 )
 from turncoat.games.passengers.moves import MOVES
 from turncoat.kernel.record import SEAT, Axis, Cells, Record, bits, flag, whole
-from turncoat.kernel.rule import rule
+from turncoat.kernel.rule import chart, rule
 
 ROUND = Axis("round", ROUNDS)
 BOAT = Axis("boat", BOATS)
@@ -127,3 +128,19 @@ def gift_holder(t: Table, voyage: int, number: int) -> int:
         if t.gift[voyage, seat] == number:
             return seat
     return NONE
+
+
+@rule
+def knows_smugglers(t: Table, seat: int) -> bool:
+    """A Smuggler has met the other Smugglers in the Demon's Gaze; at four seats there is none."""
+    return t.seats > 4 and seat >= 0 and t.faction[seat] == DEMON
+
+
+COLOUR_UNIT = chart([1, SPACES + 1, (SPACES + 1) ** 2])
+"""Spectrum's three numbers are kept as one answer; a colour's counts in these units."""
+
+
+@rule
+def count_told(answer: int, colour: int) -> int:
+    """How many Passengers of a colour Spectrum told of."""
+    return answer // COLOUR_UNIT[colour] % (SPACES + 1)

@@ -31,7 +31,7 @@ from turncoat.games.passengers.table import (
     Table,
     find,
 )
-from turncoat.words import Message
+from turncoat.words import Message, Words
 
 if TYPE_CHECKING:
     from turncoat.talk import Remark
@@ -40,7 +40,6 @@ PLACING, USING_GIFTS, VOTING, OVER = range(4)
 """The phases of a round, and the time after the end."""
 
 MINUTE = 60.0
-ANSWERS = {"en": ("yes", "no"), "ru": ("да", "нет")}
 
 CLOSED = {
     NO_TALK_PLACING: (PLACING, "talk-not-while-placing"),
@@ -66,13 +65,13 @@ def moment(table: Table) -> tuple[int, int]:
 
 
 def hearers(
-    table: Table, remark: Remark, earlier: Sequence[Remark], since: float, language: str
+    table: Table, remark: Remark, earlier: Sequence[Remark], since: float, words: Words
 ) -> tuple[int, ...] | Message:
     """The seats that hear a remark, or why it may not be made. It reads open facts only."""
     seats = tuple(range(table.seats))
     if remark.phase == OVER:
         return seats
-    refusal = silenced(table, remark.seat) or forbidden(table, remark, earlier, since, language)
+    refusal = silenced(table, remark.seat) or forbidden(table, remark, earlier, since, words)
     if refusal:
         return Message(refusal)
     card = table.silence_card[table.voyage]
@@ -92,7 +91,7 @@ def silenced(table: Table, seat: int) -> str | None:
 
 
 def forbidden(
-    table: Table, remark: Remark, earlier: Sequence[Remark], since: float, language: str
+    table: Table, remark: Remark, earlier: Sequence[Remark], since: float, words: Words
 ) -> str | None:
     """What the Silence card of the round has against a remark."""
     card = table.silence_card[table.voyage]
@@ -109,7 +108,8 @@ def forbidden(
         return "talk-one-message" if any(one.seat == remark.seat for one in said) else None
     if card == YES_OR_NO:
         text = remark.text.strip().casefold()
-        return None if text.endswith("?") or text in ANSWERS[language] else "talk-yes-or-no"
+        answers = words.say(Message("talk-answers")).split()
+        return None if text.endswith("?") or text in answers else "talk-yes-or-no"
     if card == SAME_BOAT:
         return "talk-not-placed-yet" if boat_of(table, remark.seat) == NONE else None
     if card == ONE_MINUTE:

@@ -36,14 +36,13 @@ faction-souls = Soul Guides
 faction-demons = Demon Smugglers
 faction-yaesther = Yaesther
 
+side-souls = { faction-souls }
+side-demons = { faction-demons }
+side-yaesther = { faction-yaesther }
+
 round-1 = I
 round-2 = II
 round-3 = III
-
-phase-placing = Placing
-phase-gifts = Gifts
-phase-voting = Voting
-phase-over = The end
 
 voices = { $voices ->
     [one] { $voices } Voice
@@ -620,6 +619,7 @@ talk-no-factions = In this round nobody may say what faction anyone belongs to.
 talk-coin-leads = In this round you may answer each message of the Master Coin’s holder once. Wait for the next one.
 talk-one-message = You have already sent your one message of this round.
 talk-yes-or-no = In this round a message must be a question that ends in “?”, or just “yes” or “no”.
+talk-answers = yes no
 talk-not-placed-yet = In this round you talk only with those whose Passengers are in the same boat as yours. Seat your Passenger first.
 talk-minute-over = The sixty seconds of talk are over. Wait until the votes are shown.
 

@@ -53,14 +53,13 @@ faction-souls = проводники душ
 faction-demons = демоны-контрабандисты
 faction-yaesther = Ястер
 
+side-souls = { faction-souls }
+side-demons = { faction-demons }
+side-yaesther = { faction-yaesther }
+
 round-1 = I
 round-2 = II
 round-3 = III
-
-phase-placing = Размещение
-phase-gifts = Дары
-phase-voting = Голосование
-phase-over = Конец игры
 
 voices = { $voices ->
     [one] { $voices } голос
@@ -691,6 +690,7 @@ talk-no-factions = В этом раунде нельзя говорить, кт�
 talk-coin-leads = В этом раунде на каждую реплику владельца монеты мастера можно ответить один раз; дождитесь следующей.
 talk-one-message = Ваша единственная реплика этого раунда уже прозвучала.
 talk-yes-or-no = В этом раунде реплика — либо вопрос со знаком «?» в конце, либо просто «да» или «нет».
+talk-answers = да нет
 talk-not-placed-yet = В этом раунде говорят только с теми, кто в той же лодке; сначала разместите пассажира.
 talk-minute-over = Шестьдесят секунд на разговоры истекли; дождитесь конца голосования.
 
