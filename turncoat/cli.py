@@ -264,6 +264,8 @@ def replay(
         match = Match.load(file, Words(lang or environment_language()).language)
         if seat is not None and all_open:
             raise ValueError(_say("cli-seat-or-all"))
+        if all_open and not match.over:
+            raise ValueError(_say("cli-all-not-over"))
         if seat is not None:
             _check_seat(seat, match.seats)
     viewer = None if all_open else SPECTATOR if seat is None else seat - 1

@@ -141,6 +141,13 @@ class Sitting(Screen):
         own = [number for number, (mover, _) in enumerate(self.match.moves) if mover == seat]
         return sum(told.decisions <= own[-1] for told in self.match.told(seat)) if own else 0
 
+    def leave(self) -> None:
+        """Leave nobody's cards on a screen that others share."""
+        if len(self.people) > 1:
+            self.wipe()
+        else:
+            self.console.print()
+
     def play(self) -> None:
         """Play to the end and show the score sheet; raises `QuitError` when somebody stops the game."""
         self.introduce()
@@ -326,9 +333,10 @@ def play(match: Match, people: Sequence[int], console: Console, save: Path | Non
     try:
         sitting.play()
     except QuitError:
+        sitting.leave()
         save = save or ask_where_to_save(sitting)
     except KeyboardInterrupt:
-        console.print()
+        sitting.leave()
         sitting.match = match = match.after(len(match.moves))  # a move may have been half made
         save = save or ask_where_to_save(sitting)
     match.beside["people"] = list(sitting.people)

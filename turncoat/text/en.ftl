@@ -146,3 +146,5 @@ error-option = { $game } has no option “{ $option }”. Its options: { $option
 error-value = The option “{ $option }” cannot be “{ $value }”. Choose one of: { $values }.
 
 cli-compiling = The rules are being compiled for this computer. That happens once and takes up to a minute.
+
+cli-all-not-over = This game is not over yet, so its cards stay closed. Leave --all out, or play it to its end first.

@@ -25,7 +25,7 @@ from turncoat.games.passengers.scoring import score
 from turncoat.games.passengers.table import Table
 from turncoat.kernel.news import EVERYONE, Event, Kind
 from turncoat.match import Match
-from turncoat.words import LANGUAGES, Message, Seat, Seats, Thing, Words
+from turncoat.words import LANGUAGES, Message, Seat, Thing, Words
 
 GAME = game("passengers")
 NAMES = ("Anna", "Boris", "Vera", "Gleb", "Dasha", "Egor", "Zhanna", "Zoe")
@@ -393,8 +393,20 @@ def test_the_sheet_tells_a_tie_broken_by_the_coin() -> None:
     sheet = scene.sheet(t)
     assert (sheet["by_coin"], sheet["winner"], sheet["winners"]) == (True, "demons", [3, 4])
     last = scene.sheet_lines(t)[-1]
-    assert last.arguments == {"faction": Thing("faction-demons"), "seats": Seats(0b11000), "coin": Seat(4)}
+    assert last.arguments["coin"] == Seat(4)
     assert said(last)[0] == (
         "Soul Guides and Demon Smugglers are level. Dasha holds the Master Coin, "
         "so the Demon Smugglers win: Gleb and Dasha."
+    )
+
+
+def test_the_sheet_tells_a_tie_when_neither_faction_holds_the_coin() -> None:
+    t = stage.afterlands("[SR SR SR SR] [DG DG . .] [DB DB DB DB]", seats=6)
+    stage.factions(t, "SSSDDY")
+    t.coin = 5
+    t.half_points[box.SOUL] = t.half_points[box.DEMON] = 14
+    t.winner = box.SOUL
+    assert said(scene.sheet_lines(t)[-1])[0] == (
+        "Soul Guides and Demon Smugglers are level. Egor holds the Master Coin but is of neither faction, "
+        "so the Soul Guides win: Anna, Boris and Vera."
     )

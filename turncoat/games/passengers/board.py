@@ -278,7 +278,9 @@ class Picture:
 
     def cards_shown(self) -> list[Text]:
         """Cards in others' hands that the viewer was shown, or gave away in a Barter."""
-        lines = []
+        lines: list[Text] = []
+        if self.seat < 0:
+            return lines
         for shown in self.scene["shown"]:
             given = shown["gift"] == "barter"
             if shown["card"] is None or (shown["seat"] == self.seat) != given:

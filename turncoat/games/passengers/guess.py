@@ -66,9 +66,9 @@ from turncoat.kernel.moves import ones
 from turncoat.kernel.record import Cells
 from turncoat.kernel.rule import chart, paper, rule
 
-REFINEMENTS = 24
+REFINEMENTS = 16
 """Worlds that are proposed; draws that met a dead end do not count."""
-EXCHANGES = 500
+EXCHANGES = 1000
 """Pairs of cards in the last of them that are tried the other way round."""
 
 FIRST_SHADOW = ROUNDS * MOST_SEATS
@@ -395,18 +395,12 @@ def weigh_hands(seat: int, factions: Cells, may_be: Cells, desk: Cells, weights:
 
 
 @rule
-def tightest(t: Table, factions: Cells, may_be: Cells, desk: Cells, settled: int) -> int:
-    """The seat, of those that are not settled yet, whose cards can be dealt in the fewest ways."""
-    weights = paper(ARRANGEMENTS)
+def tightest(t: Table, totals: Cells, settled: int) -> int:
+    """The seat, of those that are not settled yet, whose hand could at first be dealt in the fewest ways."""
     best = NONE
-    fewest = 0
     for seat in range(t.seats):
-        if (settled >> seat) & 1:
-            continue
-        total = weigh_hands(seat, factions, may_be, desk, weights)
-        if best == NONE or total < fewest:
+        if not (settled >> seat) & 1 and (best == NONE or totals[seat] < totals[best]):
             best = seat
-            fewest = total
     return best
 
 
@@ -502,11 +496,15 @@ def propose(t: Table, seat: int, bartered: Cells, factions: Cells, at: Cells, de
     for faction in range(TYPES):
         desk[FACTIONS_LEFT + faction] = FACTION_PILE[t.seats, faction]
     weight = settle_certain(t, may_be, desk)
+    totals = paper(MOST_SEATS)
+    weights = paper(ARRANGEMENTS)
+    for other in range(t.seats):
+        totals[other] = weigh_hands(other, factions, may_be, desk, weights)
     settled = 0
     for _ in range(t.seats):
         if weight == 0.0:
             return 0.0
-        other = tightest(t, factions, may_be, desk, settled)
+        other = tightest(t, totals, settled)
         settled |= 1 << other
         weight = weight * settle_seat(t, other, factions, may_be, one_of, shown, desk)
     if t.seats == 4 and weight != 0.0:

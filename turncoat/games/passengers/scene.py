@@ -87,7 +87,10 @@ _DEED_OF_GIFT = {
 }
 """The same where it depends on the Gift in use."""
 
-DEEDS = (*_DEED.values(), *_DEED_OF_GIFT.values())
+_CHOOSE_TWO_PLACED = "choose-two-placed"
+"""Hamsa Hand once hands are empty."""
+
+DEEDS = (*_DEED.values(), *_DEED_OF_GIFT.values(), _CHOOSE_TWO_PLACED)
 
 
 def deed(view: Table) -> str:
@@ -97,6 +100,8 @@ def deed(view: Table) -> str:
     gift = gift_in_use(view)
     if gift == box.CHROMATIS and cards_in_hands(view) == 0:
         gift = box.PRISM
+    if view.asks == ask.TWO_OTHERS and cards_in_hands(view) == 0:
+        return _CHOOSE_TWO_PLACED
     return _DEED_OF_GIFT.get((view.asks, gift)) or _DEED[view.asks]
 
 
@@ -211,7 +216,12 @@ def rule_hint(view: Table, seat: int) -> Message:
     if view.using != NONE:
         effect = Thing(f"gift-effect-{NAMES['gift'][gift_in_use(view)]}")
         return Message("rule-gift", _gift(view, seat) | {"effect": effect})
-    return Message(f"rule-{deed(view)}", {"limit": box.BOAT_LIMIT[view.seats], "seats": view.seats})
+    return Message(f"rule-{deed(view)}", {"limit": _limit(view), "seats": view.seats})
+
+
+def _limit(view: Table) -> int:
+    """How many Passengers a boat takes."""
+    return min(box.BOAT_LIMIT[view.seats], box.SPACES_IN[view.layout])
 
 
 # The table as data -----------------------------------------------------------------------------
@@ -229,7 +239,7 @@ def scene(view: Table, seat: int) -> dict[str, Any]:
         "using": None if view.using == NONE else NAMES["gift"][gift_in_use(view)],
         "coin": view.coin,
         "first": [_or_none(view.first[voyage]) for voyage in range(ROUNDS)],
-        "limit": box.BOAT_LIMIT[view.seats],
+        "limit": _limit(view),
         "boats": [] if over else [_boat(view, view.voyage, boat) for boat in (RAVEN, WOLF)],
         "ahead": [_boat(view, r, boat) for r in range(view.voyage + 1, ROUNDS) for boat in (RAVEN, WOLF)],
         "afterlands": [_boat(view, r, view.ferried[r]) for r in past],

@@ -125,7 +125,8 @@ def sheet_lines(view: Table) -> list[Message]:
         lines.append(Message("sheet-total", arguments))
     ending = "sheet-winner-by-coin" if written["by_coin"] else "sheet-winner"
     arguments = {"faction": Thing(f"faction-{written['winner']}"), "seats": Seats(winners(view))}
-    return [*lines, Message(ending, arguments | {"coin": Seat(view.coin)})]
+    coin = {"coin": Seat(view.coin), "holder": name_of("faction", view.faction[view.coin]) or ""}
+    return [*lines, Message(ending, arguments | coin)]
 
 
 def _row_lines(row: dict[str, Any]) -> list[Message]:

@@ -348,7 +348,7 @@ news-won = { $faction-id ->
     [faction-yaesther] The Yaesther won: { $seats }.
    *[other] The { $faction } won: { $seats }.
 }
-news-won-by-coin = Soul Guides and Demon Smugglers were level. The Master Coin decided for the { $faction }: { $seats }.
+news-won-by-coin = Soul Guides and Demon Smugglers were level. By the rule of the Master Coin the { $faction } win: { $seats }.
 
 # Moves -------------------------------------------------------------------------------------------
 
@@ -388,6 +388,7 @@ move-ask-hand-colour = Ask who holds { $colour }.
 move-ask-placed-colour = Ask who placed { $colour }.
 move-ask-kind = Ask who holds a { $card }.
 move-count-colours = Have the colours of the { $boat } counted.
+move-choose-two-placed = Let { $other } or { $another }, whoever placed earlier, choose a Passenger of theirs that you peek at.
 move-choose-two = See a card of { $other } and one of { $another }.
 move-open-palm = See a card of { $other }.
 move-handshake = Show a card to { $other } and see one in return.
@@ -433,6 +434,7 @@ question-ask-hand-colour = to name a colour
 question-ask-placed-colour = to name a colour
 question-ask-kind = to name Soul or Demon and a colour
 question-count-colours = to choose a boat
+question-choose-two-placed = to choose two players
 question-choose-two = to choose two players
 question-open-palm = to choose a player
 question-handshake = to choose a player
@@ -491,6 +493,7 @@ prompt-ask-hand-colour = Name a colour to learn who holds it. { by-gift }
 prompt-ask-placed-colour = Name a colour to learn who placed it. { by-gift }
 prompt-ask-kind = Name a kind of Passenger to learn who holds one. { by-gift }
 prompt-count-colours = Choose the boat whose colours are to be counted. { by-gift }
+prompt-choose-two-placed = Choose two players. The one who placed earlier decides whose Passenger you peek at. { by-gift }
 prompt-choose-two = Choose two players who will each show you a card. { by-gift }
 prompt-open-palm = Choose a player who will show you a card. { by-gift }
 prompt-handshake = Choose a player: you will show each other a card. { by-gift }
@@ -572,7 +575,10 @@ sheet-winner = { $faction-id ->
     [faction-yaesther] The Yaesther has more than either of the others and wins: { $seats }.
    *[other] The { $faction } have the most points and win: { $seats }.
 }
-sheet-winner-by-coin = Soul Guides and Demon Smugglers are level. { $coin } holds the Master Coin, so the { $faction } win: { $seats }.
+sheet-winner-by-coin = Soul Guides and Demon Smugglers are level. { $holder ->
+        [yaesther] { $coin } holds the Master Coin but is of neither faction, so the { $faction } win: { $seats }.
+       *[other] { $coin } holds the Master Coin, so the { $faction } win: { $seats }.
+    }
 
 # Help --------------------------------------------------------------------------------------------
 

@@ -400,7 +400,7 @@ news-won = { $faction-id ->
     [faction-yaesther] Побеждает Ястер: { $seats }.
    *[other] Побеждают { $faction }: { $seats }.
 }
-news-won-by-coin = У проводников душ и демонов-контрабандистов поровну. Решает монета мастера: побеждают { $faction }: { $seats }.
+news-won-by-coin = У проводников душ и демонов-контрабандистов поровну. По правилу монеты мастера побеждают { $faction }: { $seats }.
 
 # Ходы --------------------------------------------------------------------------------------------
 
@@ -440,6 +440,7 @@ move-ask-hand-colour = Спросить, у кого есть карта { $colo
 move-ask-placed-colour = Спросить, чей пассажир { $colour-genitive } цвета.
 move-ask-kind = Спросить, у кого в руке { $card }.
 move-count-colours = Узнать цвета пассажиров: { $boat }.
+move-choose-two-placed = { $other } или { $another } — кто разместил раньше — выбирает, чьего пассажира вы подсмотрите.
 move-choose-two = По карте покажут { $other } и { $another }.
 move-open-palm = Карту покажет { $other }.
 move-handshake = Показать друг другу по карте: вы и { $other }.
@@ -485,6 +486,7 @@ question-ask-hand-colour = о каком цвете спросить
 question-ask-placed-colour = о каком цвете спросить
 question-ask-kind = о какой карте спросить
 question-count-colours = о какой лодке спросить
+question-choose-two-placed = кто даст подсмотреть пассажира
 question-choose-two = кто покажет по карте
 question-open-palm = кто покажет карту
 question-handshake = с кем показать друг другу карты
@@ -546,6 +548,7 @@ prompt-ask-hand-colour = Назовите цвет, чтобы узнать, у 
 prompt-ask-placed-colour = Назовите цвет, чтобы узнать, кто посадил такого пассажира. { by-gift }
 prompt-ask-kind = Назовите карту, чтобы узнать, у кого она в руке. { by-gift }
 prompt-count-colours = Выберите лодку, чтобы узнать цвета её пассажиров. { by-gift }
+prompt-choose-two-placed = Выберите двух игроков: кто из них разместил раньше, решает, чьего пассажира вы подсмотрите. { by-gift }
 prompt-choose-two = Выберите двух игроков: каждый покажет вам карту. { by-gift }
 prompt-open-palm = Выберите игрока, который покажет вам карту. { by-gift }
 prompt-handshake = Выберите игрока: вы покажете друг другу по карте. { by-gift }
@@ -638,7 +641,10 @@ sheet-winner = { $faction-id ->
     [faction-yaesther] Ястер опережает обе другие фракции и побеждает: { $seats }.
    *[other] Больше всего очков набирают и побеждают { $faction }: { $seats }.
 }
-sheet-winner-by-coin = У проводников душ и демонов-контрабандистов поровну. Монету мастера держит { $coin }, поэтому побеждают { $faction }: { $seats }.
+sheet-winner-by-coin = У проводников душ и демонов-контрабандистов поровну. { $holder ->
+        [yaesther] Монету мастера держит { $coin } не из этих фракций, поэтому побеждают { $faction }: { $seats }.
+       *[other] Монету мастера держит { $coin }, поэтому побеждают { $faction }: { $seats }.
+    }
 
 # Справка -----------------------------------------------------------------------------------------
 
