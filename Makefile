@@ -14,6 +14,7 @@ test: check
 
 check: $(VENV)/test.stamp
 	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
 # Speed against peers, in one run. Results: benchmarks/README.md

@@ -1,6 +1,6 @@
 """Playouts on a CUDA machine: checked bit for bit against the CPU, then timed.
 
-    python -m benchmarks.gpu [--game passengers] [--seats 6] [--games 100000000] [--json]
+python -m benchmarks.gpu [--game passengers] [--seats 6] [--games 100000000] [--json]
 """
 
 from __future__ import annotations

@@ -39,9 +39,7 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
     return middle - reach, middle + reach
 
 
-def play(
-    seats: int, by_hand: Sequence[int], games: int, seed: int, options: Mapping[str, str]
-) -> Results:
+def play(seats: int, by_hand: Sequence[int], games: int, seed: int, options: Mapping[str, str]) -> Results:
     """Play games in which the seats of some factions play by hand and the others at random."""
     players = np.full((MOST_SEATS, len(GAME.sides)), RANDOM, np.int64)
     players[:, list(by_hand)] = HANDWRITTEN

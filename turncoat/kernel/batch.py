@@ -46,8 +46,7 @@ def machine(game: Game) -> SimpleNamespace:
 def _machine(game: Game, interpreted: bool) -> SimpleNamespace:
     """What the environment asks for now is part of the key: it may ask for something else later."""
     parts: dict[str, Any] = {
-        name: getattr(game, name)
-        for name in ("deal", "legal", "play", "payoff", "side", "veil", "choose")
+        name: getattr(game, name) for name in ("deal", "legal", "play", "payoff", "side", "veil", "choose")
     }
 
     def made(function: Any, name: str, **more: Any) -> Any:

@@ -81,8 +81,20 @@ def play_one(tables: Any, players: Any, mask: Any, whim: Any, a: int, b: int, nu
     return decisions
 
 
-def play_games(tables: Any, template: Any, players: Any, mask: Any, whim: Any, a: int, b: int,
-               first: int, payoffs: Any, sides: Any, steps: Any, finals: Any) -> None:
+def play_games(
+    tables: Any,
+    template: Any,
+    players: Any,
+    mask: Any,
+    whim: Any,
+    a: int,
+    b: int,
+    first: int,
+    payoffs: Any,
+    sides: Any,
+    steps: Any,
+    finals: Any,
+) -> None:
     """Play games `first`, `first + 1`, …, one for each row of `payoffs`; `finals` keeps the first tables."""
     for i in range(payoffs.shape[0]):
         tables[0] = template[0]

@@ -39,9 +39,7 @@ class Speed:
         return asdict(self)
 
 
-def bench(
-    game: Game, seats: int, cores: int | None, seconds: float, age: Callable[[], float]
-) -> Speed:
+def bench(game: Game, seats: int, cores: int | None, seconds: float, age: Callable[[], float]) -> Speed:
     """Measure for about so many seconds; `age` says how long the process has been running."""
     if seconds <= 0:
         raise refused("error-seconds", seconds=seconds)

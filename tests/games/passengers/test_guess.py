@@ -29,7 +29,7 @@ def crowded(seed: int, decisions: int, seat: int) -> Table:
 
 @pytest.mark.parametrize(("seed", "decisions", "seat"), [(27, 66, 3), (81, 60, 7)])
 def test_factions_are_guessed_as_often_as_they_should_be(seed: int, decisions: int, seat: int) -> None:
-    """The yardstick are plain draws counted by their weights, which the exact test of the suite vouches for."""
+    """The yardstick is plain draws by their weights, which the exact test of the suite vouches for."""
     view = crowded(seed, decisions, seat)
     draw, complete = compiled(propose), compiled(guess)
     table = view.copy()

@@ -159,11 +159,7 @@ def view(t: Table, seat: int) -> Table:
 
 def heard(t: Table, seat: int = -1) -> list[tuple[str, dict[str, int]]]:
     """The news since the last decision that a seat (or a spectator) was told."""
-    return [
-        (event.kind.name, event.facts)
-        for event in NEWS.read(t)
-        if event.heard_by(seat)
-    ]
+    return [(event.kind.name, event.facts) for event in NEWS.read(t) if event.heard_by(seat)]
 
 
 def afterlands(text: str, seats: int = 8, **options: str) -> Table:
@@ -287,9 +283,7 @@ def with_placed(t: Table, seat: int, text: str) -> Table:
 
 def knowers(one: Table, two: Table) -> set[int]:
     """The seats (-1: a spectator) whose views tell two tables apart."""
-    return {
-        seat for seat in range(-1, one.seats) if view(one, seat).bytes() != view(two, seat).bytes()
-    }
+    return {seat for seat in range(-1, one.seats) if view(one, seat).bytes() != view(two, seat).bytes()}
 
 
 def random_moves(t: Table, seed: int) -> Iterator[tuple[int, Choice, list[Choice]]]:

@@ -519,9 +519,7 @@ def test_no_move_of_its_peeker_shows_a_card(seed: int) -> None:
     seen = None
     using = NONE
     for _ in random_moves(t, seed):
-        boat, space = next(
-            (b, s) for b in range(BOATS) for s in range(SPACES) if t.placer[0, b, s] == 1
-        )
+        boat, space = next((b, s) for b in range(BOATS) for s in range(SPACES) if t.placer[0, b, s] == 1)
         now = (t.seen_by[0, boat, space], t.face_up[0, boat, space])
         assert now[0] & 0b11 == 0b11
         if seen is not None and now != seen:

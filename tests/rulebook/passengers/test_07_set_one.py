@@ -381,9 +381,7 @@ def test_gifts_of_the_afterlands_pass_in_round_one(seats: int, sets: str) -> Non
 def test_scroll_exchanges_any_two_passengers_unseen(seats: int, voyage: int) -> None:
     """One decision over unordered pairs of Passengers."""
     t = offered(seats, 6, voyage, sets="I")
-    pairs = [
-        {**at(one), "to_boat": two[0], "to_space": two[1]} for one, two in combinations(in_play(t), 2)
-    ]
+    pairs = [{**at(one), "to_boat": two[0], "to_space": two[1]} for one, two in combinations(in_play(t), 2)]
     assert choices(t, 0) == [("shift", p) for p in pairs]
     worlds = [with_placed(t, 1, word) for word in ("SR", "DG")]
     for p in pairs:

@@ -263,9 +263,7 @@ def test_undertow_tells_all_the_type_and_its_holder_the_colour(seats: int, voyag
                 assert told(done, "type-aloud", seat) == [{"seat": 0, **p, "type": type_}]
                 assert view(done, seat).answer[voyage, 5] == type_ == TYPE[card(word)]
             assert done.using != 5
-        reds, greens = (
-            after(with_card_at(t, *place, word), 0, "past", **p) for word in ("SR", "SG")
-        )
+        reds, greens = (after(with_card_at(t, *place, word), 0, "past", **p) for word in ("SR", "SG"))
         assert knowers(reds, greens) == before | {0}
 
 

@@ -49,9 +49,7 @@ TYPE = chart([SOUL, SOUL, SOUL, DEMON, DEMON, DEMON, YAESTHER])
 COLOUR = chart([RED, GREEN, BLUE, RED, GREEN, BLUE, NONE])
 OF_EACH_KIND = 4
 
-FACTION_PILE = chart(
-    [[0, 0, 0]] * 4 + [[2, 1, 1], [3, 2, 0], [3, 2, 1], [4, 3, 0], [4, 3, 1]]
-)
+FACTION_PILE = chart([[0, 0, 0]] * 4 + [[2, 1, 1], [3, 2, 0], [3, 2, 1], [4, 3, 0], [4, 3, 1]])
 """Souls, Demons and Yaesther in the faction pile, by number of seats."""
 
 SHADOWS = 6

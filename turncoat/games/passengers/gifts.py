@@ -511,5 +511,13 @@ def move_passengers(t: Table, seat: int, card: int, move: int) -> None:
     if card == OAR:
         t.aboard[here // SPACES] -= 1
         t.aboard[there // SPACES] += 1
-    tell(t, EVERYONE, MOVED if card == OAR else SWAPPED, seat,
-         here // SPACES, here % SPACES, there // SPACES, there % SPACES)
+    tell(
+        t,
+        EVERYONE,
+        MOVED if card == OAR else SWAPPED,
+        seat,
+        here // SPACES,
+        here % SPACES,
+        there // SPACES,
+        there % SPACES,
+    )

@@ -405,8 +405,9 @@ def tightest(t: Table, totals: Cells, settled: int) -> int:
 
 
 @rule
-def settle_seat(t: Table, seat: int, factions: Cells, may_be: Cells, one_of: Cells, shown: Cells,
-                desk: Cells) -> float:
+def settle_seat(
+    t: Table, seat: int, factions: Cells, may_be: Cells, one_of: Cells, shown: Cells, desk: Cells
+) -> float:
     """Draw a seat's faction and its three cards; returns the weight, 0 for a dead end."""
     weights = paper(ARRANGEMENTS)
     total = weigh_hands(seat, factions, may_be, desk, weights)
@@ -461,8 +462,9 @@ def settle_shadows(t: Table, may_be: Cells, desk: Cells) -> float:
 
 
 @rule
-def learn(t: Table, seat: int, bartered: Cells, at: Cells, may_be: Cells, one_of: Cells, shown: Cells,
-          desk: Cells) -> None:
+def learn(
+    t: Table, seat: int, bartered: Cells, at: Cells, may_be: Cells, one_of: Cells, shown: Cells, desk: Cells
+) -> None:
     """All that the seat knows of the tokens, given which cards were exchanged by Barters."""
     for token in range(TOKENS):
         may_be[token] = ANY_CARD
@@ -598,8 +600,17 @@ def exchange_cards(t: Table, seat: int, bartered: Cells, factions: Cells, cards:
 
 
 @rule
-def exchange_one(t: Table, token: int, other: int, factions: Cells, may_be: Cells, one_of: Cells,
-                 shown: Cells, desk: Cells, cards: Cells) -> None:
+def exchange_one(
+    t: Table,
+    token: int,
+    other: int,
+    factions: Cells,
+    may_be: Cells,
+    one_of: Cells,
+    shown: Cells,
+    desk: Cells,
+    cards: Cells,
+) -> None:
     """Exchange a token's card with another token's, or with one in the box, if the world still fits."""
     card = cards[token]
     mate = NONE

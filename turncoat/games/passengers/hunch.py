@@ -497,9 +497,7 @@ def to_come(t: Table, sketch: Cells, boat: int) -> int:
 FULL = 10_000
 """A game won for certain."""
 LEAN_STEP, LEAN_REACH = 8, 48
-LEAN = chart(
-    [round(FULL / (1 + exp(-step / LEAN_STEP))) for step in range(-LEAN_REACH, LEAN_REACH + 1)]
-)
+LEAN = chart([round(FULL / (1 + exp(-step / LEAN_STEP))) for step in range(-LEAN_REACH, LEAN_REACH + 1)])
 """The logistic curve, out of `FULL`, at `LEAN_STEP` steps to the unit."""
 STRAY = chart([900, 1300, 1700])
 """How far final points stray from what is expected, in thousandths, by the number of rounds to come."""

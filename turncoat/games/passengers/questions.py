@@ -69,7 +69,5 @@ _FIRST_QUESTION = {
     box.COIN_GIVEN: ask.ANY_PLAYER,
 }
 
-FIRST_QUESTION = chart(
-    [_FIRST_QUESTION.get(card, ask.NO_QUESTION) for card in range(len(box.GIFT_CARDS))]
-)
+FIRST_QUESTION = chart([_FIRST_QUESTION.get(card, ask.NO_QUESTION) for card in range(len(box.GIFT_CARDS))])
 """What a Gift asks its holder first; `NO_QUESTION` where it leaves nothing to choose."""
