@@ -107,7 +107,7 @@ def test_moves_of_the_wrong_shape_are_refused(subject: Subject) -> None:
     batch = Batch(subject.game, subject.game.seats[0], 4, 1)
     before = octets(batch)
     for moves in (last_moves(batch)[:3], last_moves(batch)[:, None]):
-        with pytest.raises(ValueError, match="there are 4 tables"):
+        with pytest.raises(ValueError, match="a batch of 4 tables"):
             batch.play(moves)
     assert octets(batch) == before
 
@@ -133,9 +133,9 @@ def test_minus_one_is_no_way_to_name_the_last_move(subject: Subject) -> None:
 @every_game
 @pytest.mark.parametrize("seed", [-1, 2**64])
 def test_seeds_of_many_games_have_64_bits(subject: Subject, seed: int) -> None:
-    with pytest.raises(ValueError, match=r"outside 0 to 2\*\*64 - 1"):
+    with pytest.raises(ValueError, match=r"error-seed: .*bits=64"):
         Batch(subject.game, subject.game.seats[0], 1, seed)
-    with pytest.raises(ValueError, match=r"outside 0 to 2\*\*64 - 1"):
+    with pytest.raises(ValueError, match=r"error-seed: .*bits=64"):
         play_games(subject.game, subject.game.seats[0], 1, seed)
 
 

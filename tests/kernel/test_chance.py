@@ -152,7 +152,7 @@ def test_words_of_a_seed_make_it_up(seed: int) -> None:
 @pytest.mark.parametrize("off", [-1, 0])
 def test_seeds_outside_their_range_are_refused(split: Callable[[int], object], bits: int, off: int) -> None:
     seed = -1 if off else 1 << bits
-    with pytest.raises(ValueError, match=rf"seed -?\d+ is outside 0 to 2\*\*{bits} - 1"):
+    with pytest.raises(ValueError, match=f"error-seed: .*bits={bits}"):
         split(seed)
 
 
