@@ -29,7 +29,7 @@ FRONT_DOOR = ("__init__.py", "__main__.py")
 
 RULES = (
     "components", "table", "moves", "news", "questions", "rules", "gifts", "scoring", "sight", "guess",
-    "options", "bot", "hunch", "answers",
+    "options", "bot", "hunch", "answers", "abilities", "cargo",
 )  # fmt: skip
 """The rooms of a game that are compiled or declare what is compiled."""
 LIBRARIES = {"numpy", "numba", *sys.stdlib_module_names}

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import product
 from random import Random
 
+from tests.suite.position import SmallPosition
 from tests.suite.walk import random_decision, seen
 from turncoat.games.passengers import GAME
 from turncoat.games.passengers.components import (
@@ -103,21 +103,11 @@ def may_know(t: Table, seat: int, name: str, at: tuple[int, ...]) -> bool:
 # Small positions, and all the worlds behind them -------------------------------------------------
 
 
-@dataclass(frozen=True)
-class SmallPosition:
-    """A view with few unknowns, and every world that fits it with its weight."""
-
-    name: str
-    view: Table
-    seat: int
-    worlds: dict[bytes, float]
-
-    @staticmethod
-    def key(t: Table) -> bytes:
-        """What makes a world: factions, cards in boats, hands and piles, cards shown."""
-        hands = [sorted(t.hand[seat, place] for place in range(ROUNDS)) for seat in range(t.seats)]
-        parts = [t.row[name].tobytes() for name in ("faction", "passenger", "shadow_pile", "shown_card")]
-        return b"".join(parts) + repr(hands).encode()
+def key(t: Table) -> bytes:
+    """What makes a world: factions, cards in boats, hands and piles, cards shown."""
+    hands = [sorted(t.hand[seat, place] for place in range(ROUNDS)) for seat in range(t.seats)]
+    parts = [t.row[name].tobytes() for name in ("faction", "passenger", "shadow_pile", "shown_card")]
+    return b"".join(parts) + repr(hands).encode()
 
 
 Place = tuple[int, int]
@@ -219,8 +209,7 @@ class Story:
                         return None
                     world = self.tell(dealt, chosen)
                     if world is not None:
-                        key = SmallPosition.key(world)
-                        worlds[key] = worlds.get(key, 0.0) + weight
+                        worlds[key(world)] = worlds.get(key(world), 0.0) + weight
         return worlds
 
     def round_of(self, index: int) -> int:
@@ -358,4 +347,4 @@ def small_positions() -> Iterator[SmallPosition]:
         story = Story(seats, chosen, seed, decisions, seat)
         worlds = story.worlds(most=100_000)
         assert worlds, name
-        yield SmallPosition(name, story.view, seat, worlds)
+        yield SmallPosition(name, story.view, seat, worlds, key)

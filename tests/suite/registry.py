@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from tests.suite import passengers
+from tests.suite import mad_zeppelin, passengers
+from tests.suite.position import SmallPosition
 from turncoat.games import game
 from turncoat.kernel.game import Game
 
@@ -24,12 +25,16 @@ class Subject:
     """Asserts what always holds in this game besides its fields' domains: nothing lost, nothing twice."""
     may_know: Callable[[Any, int, str, tuple[int, ...]], bool]
     """Whether a seat (-1: a spectator) may see a cell of a field that is not open to all."""
-    small_positions: Callable[[], Iterable[passengers.SmallPosition]]
+    small_positions: Callable[[], Iterable[SmallPosition]]
     """Positions with few unknowns, each with all worlds that fit and their weights."""
     most_decisions: int
     """No game is longer."""
     walks: int
     """How deep to count move sequences."""
+    simultaneous: bool
+    """Whether several seats can owe a decision at once."""
+    all_may_lose: bool
+    """Whether a game can end without a winner."""
 
 
 SUBJECTS = (
@@ -41,6 +46,19 @@ SUBJECTS = (
         passengers.small_positions,
         most_decisions=120,
         walks=2,
+        simultaneous=True,
+        all_may_lose=False,
+    ),
+    Subject(
+        game("mad-zeppelin"),
+        mad_zeppelin.options,
+        mad_zeppelin.audit,
+        mad_zeppelin.may_know,
+        mad_zeppelin.small_positions,
+        most_decisions=600,
+        walks=2,
+        simultaneous=False,
+        all_may_lose=True,
     ),
 )
 

@@ -24,7 +24,7 @@ def test_values_moves_and_ends(case: Case) -> None:
             assert decisions <= case.subject.most_decisions
         payoffs = [0] * case.seats
         case.game.payoff(table, payoffs)
-        assert max(payoffs) > 0
+        assert max(payoffs) > 0 or case.subject.all_may_lose
 
 
 @pytest.mark.parametrize("case", cases())
@@ -51,4 +51,4 @@ def test_simultaneous_decisions_in_any_order(case: Case) -> None:
             ends.append(copy.bytes())
         assert ends[0] == ends[1]
         met += 1
-    assert met
+    assert met > 0 or not case.subject.simultaneous

@@ -10,7 +10,7 @@ from types import ModuleType
 from turncoat.kernel.game import Game
 from turncoat.words import Fault, Message, Words
 
-NAMES = ("passengers",)
+NAMES = ("passengers", "mad-zeppelin")
 
 
 def game(name: str) -> Game:

@@ -24,6 +24,13 @@ class Option:
     """How many values can be named, with commas between them (one for each round, say)."""
 
 
+def place_of(option: str, value: str, values: tuple[str, ...]) -> int:
+    """The place of a value among those that an option takes, or an `OptionError`."""
+    if value not in values:
+        raise OptionError("error-value", option=option, values=", ".join(values), value=value)
+    return values.index(value)
+
+
 @dataclass(frozen=True)
 class Game:
     """One game: its record, its moves and news, and its rules as functions over a record."""

@@ -24,6 +24,7 @@ from turncoat.games.passengers.options import OPTIONS
 from turncoat.games.passengers.scoring import score
 from turncoat.games.passengers.table import Table
 from turncoat.kernel.news import EVERYONE, Event, Kind
+from turncoat.kernel.origin import Origin
 from turncoat.match import Match
 from turncoat.words import LANGUAGES, Message, Seat, Thing, Words
 
@@ -211,7 +212,7 @@ def names_used() -> Iterator[str]:
     yield from (f"news-{kind.name}" for kind in NEWS.kinds)
     yield from (f"gift-effect-{card.name}" for card in box.GIFT_CARDS)
     yield from (f"silence-text-{number}" for number in names.NAMES["silence"])
-    yield from (f"origin-{origin.value}" for origin in box.Origin)
+    yield from (f"origin-{origin.value}" for origin in Origin)
     for option in OPTIONS:
         yield f"option-{option.name}"
         yield from (f"option-{option.name}-{value}" for value in (*option.values, option.default))

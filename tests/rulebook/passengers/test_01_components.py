@@ -55,13 +55,13 @@ from turncoat.games.passengers.components import (
     WOLF,
     YAESTHER,
     YAESTHER_CARD,
-    Origin,
 )
 from turncoat.games.passengers.options import EDITIONS, LAYOUTS
 from turncoat.games.passengers.scene import help_lines
 from turncoat.games.passengers.scoring import demon_points, soul_points
 from turncoat.games.passengers.table import CAST_VOTE, Table
 from turncoat.kernel.fault import OptionError
+from turncoat.kernel.origin import Origin
 from turncoat.match import Match
 from turncoat.words import LANGUAGES, Message, Thing, Words, environment_language
 

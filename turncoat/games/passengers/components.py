@@ -8,19 +8,9 @@ box can type the printed values in, and nothing else has to change.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 
+from turncoat.kernel.origin import Origin
 from turncoat.kernel.rule import chart
-
-
-class Origin(StrEnum):
-    """How sure a value is."""
-
-    RULEBOOK = "rulebook"
-    REPORTED = "reported"
-    INFERRED = "inferred"
-    RECONSTRUCTION = "reconstruction"
-
 
 MOST_SEATS = 8
 ROUNDS = 3

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from turncoat.games.passengers.components import FIRST, ROUNDS, SET_FOUR, SET_I, SET_NAMES
 from turncoat.games.passengers.table import Table
 from turncoat.kernel.fault import OptionError
-from turncoat.kernel.game import Option
+from turncoat.kernel.game import Option, place_of
 
 EDITIONS = ("second", "first")
 LAYOUTS = ("a", "b")
@@ -25,18 +25,12 @@ OPTIONS = (
 
 def prepare(t: Table, options: Mapping[str, str]) -> None:
     """Write the options into a blank table, or say what is wrong with them."""
-    t.edition = _which("edition", options["edition"], EDITIONS)
-    t.layout = _which("layout", options["layout"], LAYOUTS)
-    t.silence_module = _which("silence", options["silence"], SWITCH)
-    t.largest_group_only = _which("soul-bonus", options["soul-bonus"], SOUL_BONUS)
+    t.edition = place_of("edition", options["edition"], EDITIONS)
+    t.layout = place_of("layout", options["layout"], LAYOUTS)
+    t.silence_module = place_of("silence", options["silence"], SWITCH)
+    t.largest_group_only = place_of("soul-bonus", options["soul-bonus"], SOUL_BONUS)
     for voyage, gift_set in enumerate(_sets(t, options["sets"])):
         t.gift_set[voyage] = gift_set
-
-
-def _which(option: str, value: str, values: tuple[str, ...]) -> int:
-    if value not in values:
-        raise OptionError("error-value", option=option, values=", ".join(values), value=value)
-    return values.index(value)
 
 
 def _sets(t: Table, text: str) -> list[int]:

@@ -1,0 +1,113 @@
+"""What the common suite knows of Mad Zeppelin."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from tests.suite.position import SmallPosition
+from turncoat.games.mad_zeppelin.components import (
+    AIRSICK,
+    CARDS,
+    COINS,
+    COPIES,
+    HENCHMAN,
+    JOURNEY,
+    JOURNEYS,
+    KINDS,
+    LAPS,
+    LOVE,
+    NONE,
+    RATATINE,
+    REMOVED,
+    ROCHAT,
+    TRAITORS,
+)
+from turncoat.games.mad_zeppelin.table import DRAFTING, Table
+
+
+def options(seats: int) -> list[dict[str, str]]:
+    """Sets of options that together reach every rule."""
+    return [
+        {},
+        {"mode": "long-haul"},
+        {"bribes": "points", "pick-black": "no"},
+        {"mode": "long-haul", "bribes": "points", "first-leader": str(seats)},
+    ]
+
+
+def members(traitors: int) -> list[int]:
+    """A set of bits as a list."""
+    return [traitor for traitor in range(TRAITORS) if traitors >> traitor & 1]
+
+
+def audit(t: Table) -> None:
+    """30 coins, 110 cards, 14 traitors: nothing lost, nothing twice."""
+    seats = range(t.seats)
+    assert t.safe + sum(t.coins[seat] for seat in seats) == COINS
+    audit_cargo(t)
+    audit_traitors(t)
+    tolls = [owner for owner in (t.toll[0], t.toll[1]) if owner != NONE]
+    assert len(set(tolls)) == len(tolls)
+    assert (t.toll[0] != NONE) >= (t.toll[1] != NONE)
+    assert not tolls or HENCHMAN in members(t.face_up | t.unplayable)
+
+
+def audit_cargo(t: Table) -> None:
+    """Every card is in one place, and sizes are right."""
+    seats = range(t.seats)
+    hold = [t.hold[(t.top + place) % CARDS] for place in range(CARDS)]
+    assert all(card != NONE for card in hold[: t.depth])
+    assert all(card == NONE for card in hold[t.depth :])
+    cards = Counter(hold[: t.depth])
+    assert cards[JOURNEY] + t.journeys == JOURNEYS
+    for kind in range(KINDS):
+        held = [t.hand[seat, kind] for seat in seats]
+        assert min(held) >= 0
+        elsewhere = t.removed[kind] + t.discarded[kind] + sum(t.thrown[seat, kind] for seat in seats)
+        assert cards[kind] + sum(held) + elsewhere == COPIES[kind]
+    assert sum(t.removed[kind] for kind in range(KINDS)) == REMOVED[t.seats]
+    for seat in seats:
+        assert t.hand_size[seat] == sum(t.hand[seat, kind] for kind in range(KINDS))
+
+
+def audit_traitors(t: Table) -> None:
+    """Every traitor is airsick, in the pool, in a hand or face up."""
+    places = members(t.airsick) + members(t.pool)
+    for seat in range(t.seats):
+        laid = [t.laid[seat, lap] for lap in range(LAPS) if t.laid[seat, lap] != NONE]
+        assert sorted(members(t.held[seat]) + laid) == sorted(
+            traitor for traitor in (t.dealt[seat], t.pick[seat]) if traitor != NONE
+        )
+        places += members(t.held[seat]) + laid
+    assert sorted(places) == list(range(TRAITORS))
+    assert len(members(t.airsick)) == AIRSICK[t.seats]
+    assert t.unplayable == sum(1 << t.named[place] for place in range(3) if t.named[place] != NONE)
+
+
+def may_know(t: Table, seat: int, name: str, at: tuple[int, ...]) -> bool:
+    """Who may see what of the fields that are not open to all."""
+    if name in ("hand", "held", "dealt", "pick", "seen_pool", "opening"):
+        return at[0] == seat
+    after_draft = t.stage != DRAFTING
+    if name == "airsick":
+        return after_draft and seat == t.leader
+    if name == "pool":
+        return after_draft and seat in (t.leader, (t.leader - 1) % t.seats)
+    if name == "drawn":
+        return t.player[at[0]] == seat or t.drawn[at] == JOURNEY
+    if name == "took":
+        return seat >= 0 and seat in (t.player[at[0]], t.target[at[0]])
+    ability = t.ability[at[0]] if name in ("gave", "detail") else NONE
+    if name == "gave":
+        if ability == LOVE:
+            return seat >= 0 and seat in (t.player[at[0]], t.target[at[0]])
+        return ability != ROCHAT or t.player[at[0]] == seat
+    if name == "detail":
+        return ability not in (LOVE, RATATINE) or t.player[at[0]] == seat
+    return False
+
+
+def small_positions() -> Iterator[SmallPosition]:
+    """Positions that between them hold every kind of thing a seat can know."""
+    return iter(())

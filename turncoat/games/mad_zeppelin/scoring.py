@@ -1,0 +1,77 @@
+"""Points in Mad Zeppelin, the two endings, and who wins."""
+
+from __future__ import annotations
+
+from turncoat.games.mad_zeppelin.components import BONUS, KINDS, LEVEL, LEVELS, NONE, POINTS, TARGET
+from turncoat.games.mad_zeppelin.news import DRAW, LANDED, NOBODY_WON, REACHED, WON
+from turncoat.games.mad_zeppelin.table import BY_FLIGHT, BY_POINTS, NO_QUESTION, Table
+from turncoat.kernel.news import EVERYONE, tell
+from turncoat.kernel.rule import rule
+
+
+@rule
+def cargo_points(t: Table, seat: int) -> int:
+    """The value of what a seat threw overboard."""
+    points = 0
+    for kind in range(KINDS):
+        points += POINTS[kind] * t.thrown[seat, kind]
+    return points
+
+
+@rule
+def bonus(t: Table, seat: int) -> int:
+    """One point for Cargo of all four levels, however often."""
+    levels = 0
+    for kind in range(KINDS):
+        if t.thrown[seat, kind] > 0:
+            levels |= 1 << (LEVEL[kind] - 1)
+    return BONUS if levels == (1 << LEVELS) - 1 else 0
+
+
+@rule
+def score(t: Table, seat: int) -> int:
+    """A seat's points."""
+    return cargo_points(t, seat) + bonus(t, seat)
+
+
+@rule
+def at_target(t: Table) -> int:
+    """The seats that have the points that the mode asks for, as a set of bits."""
+    seats = 0
+    for seat in range(t.seats):
+        if score(t, seat) >= TARGET[t.mode]:
+            seats |= 1 << seat
+    return seats
+
+
+@rule
+def end_game(t: Table, ending: int) -> None:
+    """Count: of those at the target the highest, among equals the one with the fewest coins."""
+    t.ending = ending
+    t.asks = NO_QUESTION
+    t.awaits = 0
+    there = at_target(t)
+    if ending == BY_POINTS:
+        tell(t, EVERYONE, REACHED, there)
+    elif ending == BY_FLIGHT:
+        tell(t, EVERYONE, LANDED, t.actor)
+    best = NONE
+    for seat in range(t.seats):
+        if not (there >> seat) & 1:
+            continue
+        lead = 1
+        if best != NONE:
+            lead = score(t, seat) - score(t, best)
+            if lead == 0:
+                lead = t.coins[best] - t.coins[seat]
+        if lead > 0:
+            t.winners = 0
+            best = seat
+        if lead >= 0:
+            t.winners |= 1 << seat
+    if best == NONE:
+        tell(t, EVERYONE, NOBODY_WON, TARGET[t.mode])
+    elif t.winners == 1 << best:
+        tell(t, EVERYONE, WON, best, score(t, best), t.coins[best])
+    else:
+        tell(t, EVERYONE, DRAW, t.winners, score(t, best), t.coins[best])

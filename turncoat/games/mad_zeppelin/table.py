@@ -1,0 +1,209 @@
+"""The table of Mad Zeppelin: all that lies on it, and all that a player may have written down."""
+
+from __future__ import annotations
+
+from turncoat.games.mad_zeppelin.components import (
+    BLACK,
+    CARDS,
+    COINS,
+    COLOURS,
+    DICE,
+    JOURNEY,
+    JOURNEYS,
+    KINDS,
+    LAPS,
+    MOST_BRIBE,
+    MOST_LIGHT_BRIBE,
+    MOST_NAMES,
+    MOST_PLAYS,
+    MOST_SEATS,
+    MOST_TOLLS,
+    NONE,
+    PICK,
+    TRAITORS,
+)
+from turncoat.kernel.record import SEAT, Axis, Cells, Record, bits, flag, whole
+from turncoat.kernel.rule import rule
+
+KIND = Axis("kind", KINDS)
+LAP = Axis("round", LAPS)
+DIE = Axis("die", DICE)
+NAME = Axis("name", MOST_NAMES)
+TOLL = Axis("toll", MOST_TOLLS)
+PLAY = Axis("play", MOST_PLAYS)
+PLACE = Axis("place", CARDS)
+DRAWS, DETAILS = 3, 8
+DRAW = Axis("draw", DRAWS)
+DETAIL = Axis("detail", DETAILS)
+
+DRAFTING, SETTLING, NEXT_CHANCE, ACTING = range(4)
+"""Stages of a turn: what goes on while nobody is asked. After a chance to play comes the next."""
+STAGES = 4
+
+(
+    NO_QUESTION, DRAFT_TRAITOR, SETTLE_DIE, PLAY_TRAITOR, SHOW_TRAITOR, TAKE_ACTION, CARRY_OUT, SWAP_CARDS,
+    SELL_ANOTHER, ORDER_CARDS,
+) = range(10)  # fmt: skip
+"""The questions that a seat can owe an answer to."""
+QUESTIONS = 10
+
+ABILITY, THROW = 1, 2
+"""The two actions of a play, a bit each."""
+
+BY_POINTS, BY_FLIGHT = 0, 1
+"""How a game ends."""
+
+SEARCHED, AGAIN, BY_ABILITY = 0, 1, 2
+"""The draws of a play: the Search, its second card, an Ability."""
+PUT_BACK = 4
+"""Where in the details of Ratatine's Ability the new order begins, after the old one."""
+
+
+class Table(Record, news=32):
+    """One game of Mad Zeppelin."""
+
+    # Agreed before the deal
+    mode: int = whole(0, 1, blank=0, shown=True)
+    bribes: int = whole(0, 1, blank=0, shown=True)
+    leader_may_pick_black: int = flag(shown=True)
+    first_leader: int = whole(0, MOST_SEATS - 1, shown=True)
+    """The first leader as the host set it; blank where chance decides."""
+
+    # Where the game stands
+    turn: int = whole(0, MOST_PLAYS, blank=0, shown=True)
+    """The game turn, from 1."""
+    stage: int = whole(0, STAGES - 1, blank=0, shown=True)
+    asks: int = whole(0, QUESTIONS - 1, blank=0, shown=True)
+    leader: int = whole(0, MOST_SEATS - 1, shown=True)
+    drafted: int = whole(0, MOST_SEATS, blank=0, shown=True)
+    """Traitors drafted in this turn."""
+    chances: int = whole(0, LAPS * MOST_SEATS, blank=0, shown=True)
+    """Chances to play that have come in this turn, over both rounds."""
+    actor: int = whole(0, MOST_SEATS - 1, shown=True)
+    """Whose chance it is; blank before the first."""
+    done: int = bits(2, shown=True)
+    """The actions taken in this play."""
+    colours: int = bits(COLOURS, shown=True)
+    """The colours of the actor's current traitor, its own or copied."""
+    running: int = whole(0, TRAITORS - 1, shown=True)
+    """The traitor whose Ability the actor uses, or may carry out as a copier."""
+
+    # Traitors
+    airsick: int = bits(TRAITORS)
+    pool: int = bits(TRAITORS)
+    """The traitors in the draft; after it, those that nobody selected."""
+    dealt: Cells = whole(0, TRAITORS - 1, SEAT)
+    seen_pool: Cells = bits(TRAITORS, SEAT)
+    """The pool as it reached a seat."""
+    pick: Cells = whole(0, TRAITORS - 1, SEAT)
+    held: Cells = bits(TRAITORS, SEAT)
+    """Traitors in hand."""
+    laid: Cells = whole(0, TRAITORS - 1, SEAT, LAP, shown=True)
+    """The traitor that a seat played, or showed as blocked, in a round."""
+    skipped: Cells = flag(SEAT, LAP, shown=True)
+    """Whether it was shown as blocked."""
+    current: Cells = whole(0, TRAITORS - 1, SEAT, shown=True)
+    face_up: int = bits(TRAITORS, shown=True)
+    unplayable: int = bits(TRAITORS, shown=True)
+    named: Cells = whole(0, TRAITORS - 1, NAME, shown=True)
+    """The unplayable traitors in the order in which they were named."""
+    namer: Cells = whole(0, MOST_SEATS - 1, NAME, shown=True)
+    names_then: Cells = whole(0, MOST_NAMES, SEAT, shown=True)
+    """How many had been named when a seat was skipped in the first round."""
+    toll: Cells = whole(0, MOST_SEATS - 1, TOLL, shown=True)
+    """Who takes a coin of other seats' bribes, the older toll first."""
+
+    # Dice, coins and cargo
+    die: Cells = whole(0, PICK, DIE, shown=True)
+    safe: int = whole(0, COINS, blank=0, shown=True)
+    coins: Cells = whole(0, COINS, SEAT, blank=0, shown=True)
+    hand: Cells = whole(0, CARDS, SEAT, KIND)
+    """Cargo in hand, so many of each kind."""
+    hand_size: Cells = whole(0, CARDS, SEAT, blank=0, shown=True)
+    thrown: Cells = whole(0, CARDS, SEAT, KIND, blank=0, shown=True)
+    discarded: Cells = whole(0, CARDS, KIND, blank=0, shown=True)
+    removed: Cells = whole(0, CARDS, KIND)
+    hold: Cells = whole(0, JOURNEY, PLACE)
+    """The cards of the Hold, in a ring."""
+    top: int = whole(0, CARDS - 1, blank=0, shown=True)
+    """The place of the top card."""
+    depth: int = whole(0, CARDS, blank=0, shown=True)
+    """How many cards the Hold has."""
+    journeys: int = whole(0, JOURNEYS, blank=0, shown=True)
+
+    # The log: what happened to cards, play by play
+    plays: int = whole(0, MOST_PLAYS, blank=0, shown=True)
+    opening: Cells = whole(0, KINDS - 1, SEAT)
+    player: Cells = whole(0, MOST_SEATS - 1, PLAY, shown=True)
+    traitor: Cells = whole(0, TRAITORS - 1, PLAY, shown=True)
+    ability: Cells = whole(0, TRAITORS - 1, PLAY, shown=True)
+    """The Ability that was used: the traitor's own, or the one that a copier carried out."""
+    drawn: Cells = whole(0, JOURNEY, PLAY, DRAW)
+    threw: Cells = whole(0, KINDS - 1, PLAY, shown=True)
+    crates: Cells = whole(0, MOST_BRIBE, PLAY, blank=0, shown=True)
+    """Crates that paid for the throw."""
+    threw_first: Cells = flag(PLAY, shown=True)
+    """Whether the throw came before the Ability."""
+    extra: Cells = whole(0, KINDS - 1, PLAY, shown=True)
+    """What was thrown by Jack Hummerock's Ability."""
+    extra_crates: Cells = whole(0, MOST_LIGHT_BRIBE, PLAY, blank=0, shown=True)
+    target: Cells = whole(0, MOST_SEATS - 1, PLAY, shown=True)
+    """The seat on which Carlotta Love's or Helen Troy's Ability was used."""
+    gave: Cells = whole(0, KINDS - 1, PLAY)
+    """The card swapped away (Love), buried (Rochat), or discarded as a price (Walder)."""
+    took: Cells = whole(0, KINDS - 1, PLAY)
+    """The card taken by Love or Troy."""
+    swapped: Cells = flag(PLAY, shown=True)
+    detail: Cells = whole(0, CARDS, PLAY, DETAIL)
+    """Love: how many of each kind the hand held. Ratatine: the cards as they lay, then as they were put
+    back, from the top. Zamfirescu: the cards sold. Walder: the card that each seat lost."""
+
+    # The end
+    ending: int = whole(0, 1, shown=True)
+    winners: int = bits(MOST_SEATS, shown=True)
+
+
+@rule
+def lap(t: Table) -> int:
+    """The round of the turn, 0 or 1, of the chance that has come."""
+    return (t.chances - 1) // t.seats
+
+
+@rule
+def playing(t: Table) -> int:
+    """The number of the play in progress in the log."""
+    return t.plays - 1
+
+
+@rule
+def open_colours(t: Table) -> int:
+    """The colours on the dice, as a set of bits."""
+    colours = 0
+    for die in range(DICE):
+        if 0 <= t.die[die] < COLOURS:
+            colours |= 1 << t.die[die]
+    return colours
+
+
+@rule
+def all_black(t: Table) -> bool:
+    """Three Black dice: nothing can be thrown."""
+    black = 0
+    for die in range(DICE):
+        black += t.die[die] == BLACK
+    return black == DICE
+
+
+@rule
+def last_drafter(t: Table) -> int:
+    """The seat to the leader's right, which drafts and plays last."""
+    return (t.leader + t.seats - 1) % t.seats
+
+
+@rule
+def only_one(traitors: int) -> int:
+    """The traitor of a set of one."""
+    traitor = 0
+    while not (traitors >> traitor) & 1:
+        traitor += 1
+    return traitor if traitors else NONE
