@@ -1,0 +1,294 @@
+"""Setting the stage for the rules of Mad Zeppelin: turns with chosen traitors, dice, cards and coins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any
+
+from turncoat.games.mad_zeppelin import GAME
+from turncoat.games.mad_zeppelin.components import (
+    AIRSICK,
+    CARDS,
+    CARGO,
+    COINS,
+    COPIES,
+    DICE,
+    JOURNEY,
+    JOURNEYS,
+    KINDS,
+    NONE,
+    REMOVED,
+    TRAITOR_CARDS,
+    TRAITORS,
+)
+from turncoat.games.mad_zeppelin.moves import MOVES
+from turncoat.games.mad_zeppelin.news import NEWS
+from turncoat.games.mad_zeppelin.rules import advance
+from turncoat.games.mad_zeppelin.table import NEXT_CHANCE, NO_QUESTION, Table
+from turncoat.kernel.moves import MASK_WORDS, marked
+
+CARGO_NAMES = [kind.name for kind in CARGO] + ["journey"]
+TRAITOR_NAMES = [traitor.name for traitor in TRAITOR_CARDS]
+RESULT_NAMES = ["blue", "red", "green", "yellow", "black", "pick"]
+
+Choice = tuple[str, dict[str, int]]
+
+
+def kind(name: str) -> int:
+    """A kind of card by its name: "crate", "wood", …, "journey"."""
+    return CARGO_NAMES.index(name)
+
+
+def traitor(name: str) -> int:
+    """A traitor by name: "steeling", "tim-sly", …"""
+    return TRAITOR_NAMES.index(name)
+
+
+def result(name: str) -> int:
+    """A result of a die: a colour, "black" or "pick"."""
+    return RESULT_NAMES.index(name)
+
+
+def bits(*names: str) -> int:
+    """A set of traitors by name."""
+    return sum(1 << traitor(name) for name in names)
+
+
+def members(traitors: int) -> list[str]:
+    """The names in a set of traitors."""
+    return [name for place, name in enumerate(TRAITOR_NAMES) if traitors >> place & 1]
+
+
+def dealt(seats: int, seed: int = 1, **options: str) -> Table:
+    """A table dealt by the rules; `pick_black="no"` and the like set options."""
+    named = {name.replace("_", "-"): value for name, value in options.items()}
+    table = GAME.dealt(seats, seed, named)
+    assert isinstance(table, Table)
+    return table
+
+
+def staged(
+    traitors: Sequence[str],
+    dice: str = "blue red green",
+    hands: Sequence[str] = (),
+    coins: Sequence[int] = (),
+    hold: str = "",
+    leader: int = 0,
+    journeys: int = 0,
+    seed: int = 1,
+    **options: str,
+) -> Table:
+    """A turn just after the dice were settled: the leader is asked which traitor to play.
+
+    `traitors` has a line for each seat, its dealt and its drafted traitor: `["love igor", "troy ripp"]`.
+    `hands` are cards by name (seats left out hold one Wood), `coins` the coins of each seat (3 where left
+    out), `hold` the cards on top of the Hold, top first. `journeys` lie on the table already. Everything
+    else is where the deal can have put it: no card, coin or traitor is lost or doubled. The log tells of
+    earlier plays that brought the cards, so guesses work too, unless a hand is staged as empty.
+    """
+    seats = len(traitors)
+    t = dealt(seats, seed, **options)
+    set_traitors(t, leader, [line.split() for line in traitors])
+    set_cards(t, [line.split() for line in hands], hold.split(), journeys)
+    set_coins(t, coins)
+    set_dice(t, dice)
+    t.told = 0
+    t.stage = NEXT_CHANCE
+    t.asks = NO_QUESTION
+    t.awaits = 0
+    advance(t)
+    return t
+
+
+def set_traitors(t: Table, leader: int, hands: Sequence[Sequence[str]]) -> None:
+    """Deal and draft these traitors; the rest is airsick or unselected."""
+    t.leader = leader
+    t.drafted = t.seats
+    rest = [number for number in range(TRAITORS) if not any(TRAITOR_NAMES[number] in hand for hand in hands)]
+    t.airsick = sum(1 << number for number in rest[: AIRSICK[t.seats]])
+    t.pool = sum(1 << number for number in rest[AIRSICK[t.seats] :])
+    pool = t.pool
+    for step in range(t.seats - 1, -1, -1):
+        seat = (leader + step) % t.seats
+        t.dealt[seat], t.pick[seat] = (traitor(name) for name in hands[seat])
+        t.held[seat] = bits(*hands[seat])
+        pool |= 1 << t.pick[seat]
+        t.seen_pool[seat] = pool
+
+
+def set_cards(t: Table, hands: Sequence[Sequence[str]], top: Sequence[str], journeys: int) -> None:
+    """Put cards into hands and on top of the Hold; the first card of a hand is the opening one, the others
+    and the open Journeys were drawn in earlier plays. What is missing comes from the rest of the box."""
+    box = [number for number in range(KINDS) for _ in range(COPIES[number])]
+    for seat in range(t.seats):
+        held = [kind(name) for name in hands[seat]] if seat < len(hands) else [kind("wood")]
+        for number in range(KINDS):
+            t.hand[seat, number] = held.count(number)
+        t.hand_size[seat] = len(held)
+        t.opening[seat] = held[0] if held else kind("wood")
+        for place, card in enumerate(held):
+            box.remove(card)
+            if place > 0:
+                log_draw(t, seat, card)
+    above = [kind(name) for name in top]
+    for card in above:
+        if card != JOURNEY:
+            box.remove(card)
+    luck = Random(5)
+    luck.shuffle(box)
+    for number in range(KINDS):
+        t.removed[number] = box[: REMOVED[t.seats]].count(number)
+    rest = box[REMOVED[t.seats] :] + [JOURNEY] * (JOURNEYS - journeys - above.count(JOURNEY))
+    luck.shuffle(rest)
+    lay_hold(t, above + rest)
+    t.journeys = journeys
+    for _ in range(journeys):
+        log_draw(t, 0, JOURNEY)
+
+
+def log_draw(t: Table, seat: int, card: int) -> None:
+    """Note down an earlier play in which a seat drew a card and did nothing else."""
+    t.player[t.plays] = seat
+    t.traitor[t.plays] = traitor("walder")
+    t.drawn[t.plays, 0] = card
+    t.plays += 1
+
+
+def lay_hold(t: Table, cards: Sequence[int]) -> None:
+    """The Hold is exactly these cards, from the top."""
+    t.top = 0
+    t.depth = len(cards)
+    for place in range(CARDS):
+        t.hold[place] = cards[place] if place < len(cards) else NONE
+
+
+def set_coins(t: Table, coins: Sequence[int]) -> None:
+    """Give seats their coins, 3 where nothing is said; the rest is in the Safe."""
+    for seat in range(t.seats):
+        t.coins[seat] = coins[seat] if seat < len(coins) else 3
+    t.safe = COINS - sum(t.coins[seat] for seat in range(t.seats))
+    assert t.safe >= 0
+
+
+def set_safe(t: Table, safe: int) -> None:
+    """Leave so many coins in the Safe; the last seat gets the rest."""
+    t.coins[t.seats - 1] += t.safe - safe
+    t.safe = safe
+
+
+def set_dice(t: Table, results: str) -> None:
+    """Lay the dice: `set_dice(t, "blue black red")`."""
+    for die, name in enumerate(results.split()):
+        t.die[die] = result(name)
+
+
+def awaited(t: Table) -> list[int]:
+    """The seats that owe a decision."""
+    return [seat for seat in range(t.seats) if t.awaits >> seat & 1]
+
+
+def choices(t: Table, seat: int, family: str = "") -> list[Choice]:
+    """What a seat may do now, as families with parameters; of one family, if it is named."""
+    mask = [0] * MASK_WORDS
+    count = GAME.legal(t, seat, mask)
+    moves = list(marked(mask))
+    assert count == len(moves)
+    return [choice for choice in map(MOVES.read, moves) if family in ("", choice[0])]
+
+
+def may(t: Table, seat: int, family: str, /, **parameters: int | str) -> bool:
+    """Whether a seat may make a move."""
+    return (family, numbers(parameters)) in choices(t, seat)
+
+
+def numbers(parameters: dict[str, int | str]) -> dict[str, int]:
+    """Parameters with names of traitors, cargo and results as their numbers."""
+    find = {"traitor": traitor, "cargo": kind, "give": kind, "take": kind, "result": result}
+    return {
+        name: find[name](value) if isinstance(value, str) else value for name, value in parameters.items()
+    }
+
+
+def play(t: Table, seat: int, family: str, /, **parameters: int | str) -> None:
+    """Make a move, which must be legal: `play(t, 0, "throw", cargo="coal", crates=0)`."""
+    chosen = numbers(parameters)
+    assert (family, chosen) in choices(t, seat), f"{family} {parameters} is not legal for seat {seat}"
+    GAME.play(t, seat, MOVES.number(family, **chosen))
+
+
+def reveal(t: Table, seat: int, name: str) -> None:
+    """Play a traitor."""
+    play(t, seat, "traitor", traitor=name)
+
+
+def end(t: Table, seat: int) -> None:
+    """End a play."""
+    play(t, seat, "end")
+
+
+def pass_by(t: Table, name: str = "") -> int:
+    """The awaited seat plays a traitor (the first it may, or the named one) and ends its play at once;
+    returns the seat. In the second round there is nothing to choose but to end."""
+    (seat,) = awaited(t)
+    if choices(t, seat, "traitor") and not choices(t, seat, "end"):
+        play(t, seat, "traitor", **(choices(t, seat, "traitor")[0][1] if not name else {"traitor": name}))
+    if awaited(t) == [seat] and choices(t, seat, "end"):
+        end(t, seat)
+    return seat
+
+
+def hand(t: Table, seat: int) -> list[str]:
+    """A seat's Cargo by name."""
+    return [CARGO_NAMES[number] for number in range(KINDS) for _ in range(max(0, t.hand[seat, number]))]
+
+
+def thrown(t: Table, seat: int) -> list[str]:
+    """What a seat threw overboard."""
+    return [CARGO_NAMES[number] for number in range(KINDS) for _ in range(t.thrown[seat, number])]
+
+
+def discarded(t: Table) -> list[str]:
+    """The discard pile."""
+    return [CARGO_NAMES[number] for number in range(KINDS) for _ in range(t.discarded[number])]
+
+
+def hold(t: Table, count: int = CARDS) -> list[str]:
+    """The top cards of the Hold, or all of it."""
+    cards = [t.hold[(t.top + place) % CARDS] for place in range(min(count, t.depth))]
+    return [CARGO_NAMES[card] if card != NONE else "?" for card in cards]
+
+
+def dice(t: Table) -> list[str]:
+    """What the dice show."""
+    return [RESULT_NAMES[t.die[die]] for die in range(DICE)]
+
+
+def view(t: Table, seat: int) -> Table:
+    """The table as a seat sees it (-1: a spectator)."""
+    seen = t.copy()
+    GAME.veil(seen, seat)
+    return seen
+
+
+def guesses(t: Table, seat: int, count: int = 20) -> Iterator[Table]:
+    """Worlds that fit what a seat sees."""
+    for seed in range(count):
+        world = GAME.guessed(view(t, seat), seat, seed)
+        assert isinstance(world, Table)
+        yield world
+
+
+def heard(t: Table, seat: int) -> list[tuple[str, dict[str, int]]]:
+    """What a seat was told of the last decision (-1: what all were told)."""
+    return [(event.kind.name, event.facts) for event in NEWS.read(t) if event.heard_by(seat)]
+
+
+def random_moves(t: Table, seed: int, stop: Any = None) -> Iterator[Table]:
+    """Play at random to the end, or until `stop(t)`; yields the table before every decision."""
+    luck = Random(seed)
+    while t.awaits and not (stop and stop(t)):
+        yield t
+        (seat,) = awaited(t)
+        family, parameters = luck.choice(choices(t, seat))
+        GAME.play(t, seat, MOVES.number(family, **parameters))
