@@ -52,17 +52,19 @@ def _machine(game: Game, interpreted: bool) -> SimpleNamespace:
     def made(function: Any, name: str, **more: Any) -> Any:
         return entry(function, f"{name}_{game.name}", **parts, **more)
 
+    def steps(name: str, pick: Any) -> dict[str, Any]:
+        return {
+            "begin_game": made(playout.begin, f"begin_{name}"),
+            "next_decision": made(playout.decide, f"decide_{name}", pick=pick),
+        }
+
     def playing(name: str, pick: Any) -> Any:
-        one = made(
-            playout.play_one,
-            f"one_{name}",
-            begin_game=made(playout.begin, f"begin_{name}"),
-            next_decision=made(playout.decide, f"decide_{name}", pick=pick),
-        )
+        one = made(playout.play_one, f"one_{name}", **steps(name, pick))
         return made(playout.play_games, name, play_one_game=one)
 
     return SimpleNamespace(
         play_at_random=playing("play_at_random", playout.at_random),
+        tally=made(playout.tally_games, "tally", **steps("tally", playout.at_random)),
         play_by_players=playing("play_by_players", made(playout.by_players, "by_players")),
         deal=made(playout.deal_all, "deal_all"),
         legal=made(playout.legal_all, "legal_all"),
@@ -130,6 +132,20 @@ def play_games(
         for played in pool.map(play_chunk, range(0, games, CHUNK)):
             progress(played)
     return Results(payoffs, sides, steps, tables)
+
+
+def tally_games(
+    game: Game, seats: int, games: int, seed: int, options: Mapping[str, str] | None = None
+) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """How often each move is made and each kind of event is told in random games."""
+    moves = np.zeros(game.moves.count, np.int64)
+    kinds = np.zeros(len(game.news.kinds), np.int64)
+    machine(game).tally(
+        rows(game, game.table.blanks(2)), rows(game, game.blank(seats, options).row),
+        np.zeros((MOST_SEATS, 1), np.int64), np.zeros(MASK_WORDS, np.int64), np.zeros(4, np.int64),
+        *halves(seed), 0, games, moves, kinds,
+    )  # fmt: skip
+    return moves, kinds
 
 
 class Batch:

@@ -60,6 +60,13 @@ def censor(t: Any, seat: int) -> None:
     t.told = kept
 
 
+@rule
+def count_news(t: Any, kinds: Any) -> None:
+    """Add the news of a table to a count of each kind of event."""
+    for line in range(t.told):
+        kinds[t.news[line] >> (40 + AUDIENCE_BITS)] += 1
+
+
 @dataclass(frozen=True)
 class Kind:
     """A kind of event: its name, its numbers, and whether it uncovers something hidden."""

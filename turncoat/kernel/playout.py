@@ -9,6 +9,7 @@ from typing import Any
 
 from turncoat.kernel.chance import WORD, below, sow
 from turncoat.kernel.moves import MASK_WORDS, MOST_MOVES, allowed, clear, nth
+from turncoat.kernel.news import count_news
 from turncoat.kernel.rule import paper, rule
 
 WHIM = 0x80000000
@@ -104,6 +105,23 @@ def play_games(
             sides[i, seat] = side(tables[0], seat)
         if i < len(finals):
             finals[i] = tables[0]
+
+
+def tally_games(
+    tables: Any, template: Any, players: Any, mask: Any, whim: Any, a: int, b: int, first: int, games: int,
+    moves: Any, kinds: Any,
+) -> None:  # fmt: skip
+    """Play games and count which moves are made and which kinds of events are told."""
+    for i in range(games):
+        tables[0] = template[0]
+        begin_game(tables, whim, a, b, first + i)
+        t = tables[0]
+        count_news(t, kinds)
+        while t.awaits:
+            decision = next_decision(tables, players, mask, whim)
+            moves[decision % MOST_MOVES] += 1
+            play(t, decision // MOST_MOVES, decision % MOST_MOVES)
+            count_news(t, kinds)
 
 
 def deal_all(tables: Any, template: Any, a: int, b: int, first: int, start: int, stop: int) -> None:

@@ -1,0 +1,60 @@
+"""What random play reaches: how often each family of moves and each kind of event comes about.
+
+    python -m benchmarks.coverage --game mad-zeppelin [--games 100000] [--seed 1] [--json]
+
+The games are spread evenly over all numbers of seats. It ends with exit code 1 if something never
+comes about.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+
+import numpy as np
+
+from turncoat.games import NAMES
+from turncoat.games import game as game_by_name
+from turncoat.kernel.batch import tally_games
+from turncoat.kernel.game import Game
+
+
+def coverage(game: Game, games: int, seed: int) -> dict[str, dict[str, float]]:
+    """For every family of moves and every kind of event, how often it comes about in a game."""
+    moves = np.zeros(game.moves.count, np.int64)
+    kinds = np.zeros(len(game.news.kinds), np.int64)
+    each = -(-games // len(game.seats))
+    for seats in game.seats:
+        made, told = tally_games(game, seats, each, seed)
+        moves += made
+        kinds += told
+    played = each * len(game.seats)
+    families = game.moves.families.values()
+    return {
+        "moves": {f.name: moves[f.base : f.base + f.length].sum() / played for f in families},
+        "events": {kind.name: count / played for kind, count in zip(game.news.kinds, kinds, strict=True)},
+    }
+
+
+def main() -> int:
+    """Count and print."""
+    arguments = argparse.ArgumentParser(description=__doc__)
+    arguments.add_argument("--game", choices=NAMES, required=True)
+    arguments.add_argument("--games", type=int, default=100_000)
+    arguments.add_argument("--seed", type=int, default=1)
+    arguments.add_argument("--json", action="store_true")
+    chosen = arguments.parse_args()
+    figures = coverage(game_by_name(chosen.game), chosen.games, chosen.seed)
+    if chosen.json:
+        print(json.dumps(figures))
+    else:
+        for what, rates in figures.items():
+            print(f"{what}, in a game:")
+            for name, rate in rates.items():
+                print(f"  {name:24} {rate:12.5f}")
+    return 1 if any(rate == 0 for rates in figures.values() for rate in rates.values()) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
