@@ -14,6 +14,7 @@ from typer.testing import CliRunner
 
 import turncoat
 from turncoat import cli
+from turncoat.games import NAMES
 from turncoat.kernel.rule import INTERPRET
 
 COMMANDS = ("play", "replay", "simulate", "bench", "games")
@@ -175,11 +176,11 @@ def test_a_game_of_people_without_names_goes_on(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["play", "nothing"], "Игры «nothing» нет; есть passengers."),
+        (["play", "nothing"], "Игры «nothing» нет; есть passengers, "),
         (["play", "passengers", "--lang", "de"], "Языка «de» нет; есть en, ru."),
         (["play", "passengers", "--seed", "-1"], "Число раздачи -1 не подходит: нужно от 0 до 2**128 - 1."),
         (["play", "passengers", "--seats", "9"], "9 не подходит"),
-        (["simulate", "nothing"], "Игры «nothing» нет; есть passengers."),
+        (["simulate", "nothing"], "Игры «nothing» нет; есть passengers, "),
         (["simulate", "passengers", "--bots", "clever"], "Бота «clever» нет; есть random, handwritten."),
         (["simulate", "passengers", "--bots", "random,random"], "по одному на каждое место (мест 5), а не 2"),
         (["simulate", "passengers", "--games", "0"], "Число игр должно быть не меньше 1, а не 0."),
@@ -314,7 +315,9 @@ def test_bench_in_json_and_in_words() -> None:
 
 
 def test_games_lists_options_and_reconstructions() -> None:
-    (game,) = json.loads(run("games", "--json").stdout)["games"]
+    listed = json.loads(run("games", "--json").stdout)["games"]
+    assert [game["name"] for game in listed] == list(NAMES)
+    game = listed[0]
     assert game["seats"] == [4, 5, 6, 7, 8]
     assert game["origins"]["part-boats"] == "reconstruction"
     assert game["origins"]["gift-vessel"] == "rulebook"

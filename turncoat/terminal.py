@@ -253,7 +253,7 @@ class Sitting(Screen):
 
     def ways(self, seat: int) -> list[Way]:
         """The legal moves: in one step each when they are few, else by the steps of the game's board."""
-        moves = self.match.legal(seat)
+        moves = sorted(self.match.legal(seat), key=lambda move: not move.parameters)  # "no more" comes last
         paths = board_of(self.match.game).paths
         found = [(path, move) for move in moves for path in paths(move)]
         ways = [(tuple(self.match.say(step) for step in path), move) for path, move in found]
@@ -313,16 +313,19 @@ class Sitting(Screen):
 def narrowed(ways: Sequence[Way], taken: Sequence[str]) -> tuple[list[Way], list[str]]:
     """The ways that go through the steps taken, and the options of the next step.
 
-    Steps before the last that have only one option are skipped; without options the choice is made.
+    A step with one option is skipped, but the choice is never made without anything being chosen.
+    Without options the choice is made.
     """
     left = list(ways)
     chosen = iter(taken)
+    begun = False
     for depth in range(len(left[0][0])):
         options = list(dict.fromkeys(path[depth] for path, _ in left))
-        skipped = len(options) == 1 and depth + 1 < len(left[0][0])
+        skipped = len(options) == 1 and (begun or depth + 1 < len(left[0][0]))
         step = options[0] if skipped else next(chosen, None)
         if step is None:
             return left, options
+        begun = begun or not skipped
         left = [way for way in left if way[0][depth] == step]
     return left, []
 

@@ -10,10 +10,11 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from rich.box import ROUNDED
-from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from turncoat.games.drawing import Row
 from turncoat.games.passengers.components import HAND, NONE, SPACES_IN, YAESTHER_HALF_POINTS
 from turncoat.games.passengers.names import COLOURS, NAMES, TYPES, points, thing
 from turncoat.games.passengers.scene import scene
@@ -66,24 +67,6 @@ def _step(name: str, said: dict[str, Argument], *arguments: str) -> Message:
 
 def _passenger_step(said: dict[str, Argument]) -> Message:
     return _step("passenger", said, "boat", "space", "owner", "placer", "card")
-
-
-class Row:
-    """Parts in as few lines as they need, none of them broken."""
-
-    def __init__(self, parts: Sequence[Text]) -> None:
-        """Take the parts in their order."""
-        self.parts = parts
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        """Begin a new line where the next part has no room."""
-        line = Text()
-        for part in self.parts:
-            if line and line.cell_len + 2 + part.cell_len > options.max_width:
-                yield line
-                line = Text()
-            line.append("  " if line else "").append_text(part)
-        yield line
 
 
 class Picture:
