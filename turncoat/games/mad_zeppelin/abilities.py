@@ -75,6 +75,7 @@ from turncoat.games.mad_zeppelin.news import (
     GAVE_UP,
     IMITATED,
     LEFT_HAND,
+    LIGHT_THROW,
     LOST,
     NAMED,
     ORDERED,
@@ -400,6 +401,7 @@ def throw_extra(t: Table, seat: int, kind: int, crates: int) -> None:
     """Jack Hummerock: light Cargo overboard, whatever the heading."""
     t.extra[playing(t)] = kind
     t.extra_crates[playing(t)] = crates
+    tell(t, EVERYONE, LIGHT_THROW, seat)
     throw_overboard(t, seat, kind, crates)
 
 

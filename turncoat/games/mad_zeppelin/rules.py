@@ -78,6 +78,7 @@ from turncoat.games.mad_zeppelin.news import (
     SEARCHED,
     SETTLED,
     SHOWED,
+    SOLD_ENOUGH,
     TURN_BEGINS,
 )
 from turncoat.games.mad_zeppelin.scoring import at_target, end_game
@@ -485,7 +486,9 @@ def play(t: Table, seat: int, move: int) -> None:
         swap(t, seat, move)
     elif asked == ORDER_CARDS:
         put_in_order(t, seat, move)
-    elif move != DECLINE:
+    elif move == DECLINE:
+        tell(t, EVERYONE, SOLD_ENOUGH, seat)
+    else:
         sell(t, seat, move - CARD, 1)
     advance(t)
 

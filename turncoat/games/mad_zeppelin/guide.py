@@ -1,0 +1,99 @@
+"""Mad Zeppelin in short, for the help in the game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from turncoat.games.mad_zeppelin import GAME
+from turncoat.games.mad_zeppelin import components as box
+from turncoat.games.mad_zeppelin.components import BRIBE, CARGO_CARDS, COLOURS_OF, KINDS, REMOVED
+from turncoat.games.mad_zeppelin.names import NAMES, colours_of, thing
+from turncoat.games.mad_zeppelin.options import PICK_BLACK
+from turncoat.games.mad_zeppelin.table import Table
+from turncoat.kernel.origin import Origin
+from turncoat.words import Argument, Message, Thing
+
+CHAPTERS = (
+    "goal", "setup", "turn", "draft", "look", "dice", "plays", "blocked", "search", "actions", "throw",
+    "crates", "copy", "lasting", "turn-end", "flight", "ties", "secrets",
+)  # fmt: skip
+
+
+STANDARD_SEARCH = Message("search", {"coins": 1, "cards": 1})
+"""The Search of a traitor that has no other."""
+
+
+def help_lines(seats: int, options: Mapping[str, str] | None = None) -> list[Message]:
+    """The rules in short for a number of seats and options, and what in them is not from the book."""
+    table = GAME.blank(seats, options)
+    assert isinstance(table, Table)
+    numbers = _numbers(table)
+    return [
+        *(Message(f"help-{chapter}", numbers) for chapter in CHAPTERS),
+        Message("help-cargo"),
+        *(_cargo_line(table, kind) for kind in range(KINDS)),
+        Message("help-traitors"),
+        *(_traitor_line(traitor) for traitor in range(box.TRAITORS)),
+        Message("help-origins"),
+        Message("help-reconstruction"),
+    ]
+
+
+def ability_of(traitor: int) -> Thing:
+    """The text of a traitor's Ability."""
+    return Thing(f"ability-{NAMES['traitor'][traitor]}")
+
+
+def search_of(traitor: int) -> Message:
+    """What a traitor's Search brings."""
+    return Message("search", {"coins": box.SEARCH_COINS[traitor], "cards": box.SEARCH_CARDS[traitor]})
+
+
+def _numbers(table: Table) -> dict[str, Argument]:
+    """The numbers that the help speaks of."""
+    return {
+        "target": box.TARGET[table.mode],
+        "cargo": CARGO_CARDS - REMOVED[table.seats],
+        "journeys": box.JOURNEYS,
+        "coins": box.OPENING_COINS,
+        "airsick": box.AIRSICK[table.seats],
+        "pool": box.TRAITORS - box.AIRSICK[table.seats] - table.seats,
+        "black": PICK_BLACK[table.leader_may_pick_black],
+    }
+
+
+def _cargo_line(table: Table, kind: int) -> Message:
+    """A kind of Cargo with its numbers and how sure they are."""
+    card = box.CARGO[kind]
+    numbers: dict[str, Argument] = {
+        "cargo": thing("cargo", kind),
+        "copies": card.copies,
+        "level": card.level,
+        "points": card.points,
+        "bribe": BRIBE[table.bribes, kind],
+    }
+    return Message("help-kind", numbers | _sure(card.points_origin, card.numbers_origin))
+
+
+def _sure(first: Origin, all_else: Origin) -> dict[str, Argument]:
+    """How sure the first part of a line is, and all else in it; said once where that is the same."""
+    return {
+        "sure": Thing(f"origin-{first.value}"),
+        "origin": Thing(f"origin-{all_else.value}"),
+        "same": "yes" if first == all_else else "no",
+    }
+
+
+def _traitor_line(traitor: int) -> Message:
+    """A traitor with colours, Search and Ability, and how sure they are."""
+    card = box.TRAITOR_CARDS[traitor]
+    return Message(
+        "help-traitor",
+        {
+            "traitor": thing("traitor", traitor),
+            "colours": colours_of(COLOURS_OF[traitor]),
+            "search": search_of(traitor),
+            "ability": ability_of(traitor),
+        }
+        | _sure(card.colours_origin, card.text_origin),
+    )

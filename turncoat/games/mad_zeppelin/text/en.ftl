@@ -1,0 +1,586 @@
+# Things ------------------------------------------------------------------------------------------
+
+traitor-steeling = Karl Steeling
+    .role = Captain
+    .brief = sets a die to a colour
+traitor-tim-sly = Li’l Tim Sly
+    .role = Stowaway
+    .brief = makes a hidden traitor unplayable and copies it
+traitor-love = Carlotta Love
+    .role = Councillor
+    .brief = sees a hand and may swap a card
+traitor-henchman = Henchman III
+    .role = Guard
+    .brief = takes a coin of others’ bribes
+traitor-rochat = Satine Rochat
+    .role = Geologist
+    .brief = puts a card under the Hold and draws another
+traitor-igor = Igor
+    .role = Taster
+    .brief = takes a coin from each of two richer players
+traitor-hummerock = Jack Hummerock
+    .role = Machinist
+    .brief = throws an extra card of level 1 or 2
+traitor-ripp = Dr Ripp
+    .role = Doctor
+    .brief = makes a hidden traitor unplayable
+traitor-zamfirescu = Fred Zamfirescu
+    .role = Negotiator
+    .brief = sells one or two cards
+traitor-shadow = Mr Shadow
+    .role = The Shadow
+    .brief = copies another player’s traitor
+traitor-troy = Helen Troy
+    .role = Opportunist
+    .brief = takes a random card from a player
+traitor-walder = Hans Walder
+    .role = Anarchist
+    .brief = for a coin or a card, all others lose a random card
+traitor-mirante = Hernan Mirante
+    .role = Lookout
+    .brief = rolls dice again
+traitor-ratatine = Ratatine
+    .role = Clairvoyant
+    .brief = orders the top four cards of the Hold and draws one
+
+cargo-crate = Small mysterious crate
+    .one = a Small mysterious crate
+    .several = Small mysterious crates
+cargo-wood = Wood
+    .one = Wood
+    .several = cards of Wood
+cargo-coal = Coal
+    .one = Coal
+    .several = cards of Coal
+cargo-lead = Lead
+    .one = Lead
+    .several = cards of Lead
+cargo-ore = Ore
+    .one = Ore
+    .several = cards of Ore
+cargo-steel = Steel
+    .one = Steel
+    .several = cards of Steel
+cargo-gold = Gold
+    .one = Gold
+    .several = cards of Gold
+cargo-diamonds = Diamonds
+    .one = Diamonds
+    .several = cards of Diamonds
+cargo-journey = Journey
+    .one = a Journey
+    .several = Journeys
+
+colour-blue = blue
+colour-red = red
+colour-green = green
+colour-yellow = yellow
+colour-none = no colour of its own
+
+result-blue = North, blue
+result-red = East, red
+result-green = South, green
+result-yellow = West, yellow
+result-black = Black
+result-pick = leader’s choice
+
+row = { $start }, { $end }
+nothing = nothing
+coins = { $coins ->
+    [0] no coins
+    [one] { $coins } coin
+   *[other] { $coins } coins
+}
+cards = { $cards ->
+    [0] no cards
+    [one] { $cards } card
+   *[other] { $cards } cards
+}
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+crates = { $crates ->
+    [one] { $crates } crate
+   *[other] { $crates } crates
+}
+price = { $coins ->
+    [0] { crates }
+   *[other] { $crates ->
+        [0] { coins }
+       *[other] { coins } and { crates }
+    }
+}
+die-now = die { $die } ({ $result })
+search = { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+}, then { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}
+
+# What the traitors can do ------------------------------------------------------------------------
+
+ability-steeling = Turn one die that is not Black to any of the four colours.
+ability-tim-sly = Name a traitor that is neither face up, nor unplayable already, nor in your hand; Igor and Mr Shadow cannot be named. Nobody can play it for the rest of the turn. Tim takes its colours, and you may carry out its Ability at once.
+ability-love = Look at the Cargo in another player’s hand. You may then swap one of your cards for one of those.
+ability-henchman = Until your next chance to play, or the end of the turn, one coin of every bribe that another player pays goes to you and not to the Safe.
+ability-rochat = Put a card of your hand under the Hold, then draw the top card.
+ability-igor = Take 1 coin from each of one or two players who have more coins than you. Igor himself can be neither named nor made unplayable.
+ability-hummerock = Throw a card of level 1 or 2 for its bribe, whatever colours the dice show, unless all three are Black. The usual throw comes on top of this one.
+ability-ripp = Name a traitor that is neither face up, nor unplayable already, nor in your hand; Igor cannot be named. Nobody can play it for the rest of the turn.
+ability-zamfirescu = Discard one or two cards of your hand. For each, take as many coins as its level.
+ability-shadow = Choose another player’s current traitor that has a colour of its own. Mr Shadow takes its colours, and you may carry out its Ability at once.
+ability-troy = Take a random card from another player’s hand, or 1 coin if that hand is empty.
+ability-walder = Pay 1 coin or discard a card of your hand. Then every other player discards a random card.
+ability-mirante = Roll any of the dice that are not Black again, all at once. The leader settles what asks for a choice.
+ability-ratatine = Look at the top four cards of the Hold, put them back in any order, then draw the top one.
+
+origin-rulebook = known from the rulebook
+origin-reported = reported in reviews
+origin-inferred = inferred from the rulebook
+origin-reconstruction = our reconstruction
+
+part-traitors = the names of the 14 traitors
+part-cargo-names = the names of the Cargo but for Wood
+part-steelings-colour = Karl Steeling’s colour
+part-journeys = 10 Journeys
+part-coins = 30 coins
+part-faces = 3 dice and the kinds of their faces
+part-crates = the power of Small mysterious crates to pay
+part-targets = 20 and 30 points to reach
+part-cargo-cards = 100 Cargo cards
+part-wood = Wood and its 1 point
+part-diamonds = the 7 points of Diamonds
+part-tim-sly = Li’l Tim Sly’s Ability in outline
+part-airsick = the numbers of airsick traitors
+part-cargo-table = the rest of the Cargo table (copies, levels, points, bribes)
+part-removed = the numbers of Cargo cards left out
+part-colours = the colours of the other traitors
+part-texts = the Searches and Abilities of the other traitors
+part-headings = which heading has which colour
+
+# Options -----------------------------------------------------------------------------------------
+
+option-mode = Length
+option-mode-run = Run: 20 points
+option-mode-long-haul = Long Haul: 30 points
+option-bribes = Bribes
+option-bribes-table = By a table of their own, a little below the points of dear Cargo
+option-bribes-points = As many coins as the card has points
+option-pick-black = May the leader choose Black for a die?
+option-pick-black-no = No, only a colour
+option-pick-black-yes = Yes
+option-first-leader = First leader
+option-first-leader-lot = By lot
+option-first-leader-1 = Player 1
+option-first-leader-2 = Player 2
+option-first-leader-3 = Player 3
+option-first-leader-4 = Player 4
+option-first-leader-5 = Player 5
+option-first-leader-6 = Player 6
+
+# News --------------------------------------------------------------------------------------------
+
+news-opened = { $seat } began with { coins } and { cards }.
+news-opening-journey = { $seat } drew a Journey, put it back somewhere in the Hold{ $coins ->
+    [0] {""}
+   *[other] , took { coins } more
+} and drew again.
+news-drew = You drew { $cargo-one }.
+
+news-turn-begins = Turn { $number } began. { $seat } was the leader.
+news-dealt = You were dealt { $traitor }.
+news-pool = The traitors to draft from came to you: { $traitors }.
+news-drafted = { $seat } drafted a traitor. { $left ->
+    [one] { $left } was left.
+   *[other] { $left } were left.
+}
+news-looked = { $seat }, the leader, looked at the airsick and the unselected traitors.
+news-aside = You saw who is airsick: { $traitors }. And who was not selected: { $unselected }.
+news-rolled = The dice were rolled: { $result }; { $second-result }; { $third-result }.
+news-settled = { $seat } settled die { $die }: { $result }.
+
+news-played = { $seat } played { $traitor }.
+news-played-last = { $seat } played { $traitor }, the second traitor.
+news-showed = { $seat } could only show { $traitor }, who was unplayable.
+news-searched = { $seat } searched: { coins }, { cards }.
+news-journey-drawn = { $seat } drew a Journey, the { $journeys ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+    [6] sixth
+    [7] seventh
+    [8] eighth
+    [9] ninth
+   *[10] tenth and last
+}, and took { $coins ->
+    [0] nothing, for the Safe was empty
+   *[other] { coins }
+}.
+news-threw = { $seat } threw { $cargo-one } overboard for { coins }.
+news-threw-with-crates = { $seat } threw { $cargo-one } overboard for { price }.
+news-toll-taken = { $seat } took a coin of the bribe of { $other }.
+news-ended = { $seat } ended the play.
+
+news-die-set = { $seat } turned die { $die } to { $result }.
+news-named = { $seat } named { $traitor }: nobody can play that traitor in this turn.
+news-imitated = { $seat } copied { $traitor }, played by { $other }.
+news-declined = { $seat } did not carry out the Ability of { $traitor }.
+news-saw-hand = { $seat } looked at the hand of { $other }.
+news-seen-in-hand = You saw in the hand of { $other }: { $count ->
+    [one] { $cargo-one }
+   *[other] { $count } { $cargo-several }
+}.
+news-left-hand = { $seat } swapped nothing with { $other }.
+news-swapped = { $seat } swapped a card with { $other }.
+news-gave-and-took = { $seat } gave { $given-one } to { $other } and got { $taken-one }.
+news-toll-set = { $seat } takes a coin of every bribe that others pay from now on.
+news-buried = { $seat } put a card under the Hold and drew another.
+news-you-buried = You put { $cargo-one } under the Hold.
+news-robbed = { $seat } took a coin from { $other }.
+news-light-throw = { $seat } throws something light overboard, whatever the heading.
+news-sold = { $seat } sold { $cargo-one } for { coins }.
+news-sold-enough = { $seat } sells no more.
+news-stole = { $seat } took a random card from { $other }.
+news-stolen-card = The card that { $seat } took from { $other } was { $cargo-one }.
+news-stole-coin = { $seat } took a coin from { $other }, who had no cards.
+news-paid = { $seat } paid a coin to sow disorder.
+news-gave-up = { $seat } discarded { $cargo-one } to sow disorder.
+news-lost = { $seat } lost { $cargo-one }.
+news-rerolled = { $seat } rolled dice again. They show: { $result }; { $second-result }; { $third-result }.
+news-foresaw = { $seat } looked at the top of the Hold: { cards }.
+news-foreseen = You saw, from the top: { $cards }.
+news-ordered = { $seat } put the cards back in an order of their own choice and drew the top one.
+
+news-reached = At the end of the turn { $seats-count ->
+    [one] { $seats } has
+   *[other] { $seats } have
+} the points to win.
+news-landed = The flight was over after the play of { $seat }.
+news-won = { $seat } won with { points } and { coins }.
+news-draw = It was a draw between { $seats }, each with { points } and { coins }.
+news-nobody-won = Nobody had { points }: everybody lost.
+
+# Moves -------------------------------------------------------------------------------------------
+
+move-draft = Draft { $traitor } ({ $colours }{ $standard ->
+    [yes] {""}
+   *[no] ; Search: { $search }
+}): { $traitor-brief }.
+move-settle = Let die { $die } show { $result }.
+move-play = Play { $traitor } ({ $colours }{ $open ->
+    [yes] , on the dice
+   *[no] {""}
+}{ $standard ->
+    [yes] {""}
+   *[no] ; Search: { $search }
+}): { $traitor-brief }.
+move-show = Show { $traitor }.
+move-throw = Throw { $cargo-one } overboard: { price }, for { points }.
+move-end = End your play.
+move-decline-carry-out = Leave the Ability.
+move-decline-swap = Swap nothing.
+move-decline-sell-another = Sell no more.
+move-swap = Give { $give-one } and take { $take-one }.
+move-sell-another = Sell { $cargo-one } too, for { $price ->
+    [0] nothing, as the Safe is empty
+    [one] { $price } coin
+   *[other] { $price } coins
+}.
+move-order = { $count ->
+    [0] Put { $cargo-one } back and draw it.
+   *[other] Draw { $cargo-one }; then on top: { $rest }.
+}
+
+move-set-steeling = Turn die { $die } from { $now } to { $result }.
+move-traitor-tim-sly = Name and copy { $traitor } ({ $colours }{ $open ->
+    [yes] , on the dice
+   *[no] {""}
+}): { $traitor-brief }.
+move-traitor-ripp = Name { $traitor }, so that nobody can play that traitor in this turn.
+move-player-love = Look at the hand of { $other }: { cards }.
+move-player-igor = Take a coin from { $other }, who has { coins }.
+move-two-players-igor = Take a coin each from { $other } and { $another }.
+move-player-shadow = Copy { $traitor } of { $other } ({ $colours }{ $open ->
+    [yes] , on the dice
+   *[no] {""}
+}): { $traitor-brief }.
+move-player-troy = { $cards ->
+    [0] Take a coin from { $other }, who has no cards.
+   *[other] Take a random card from { $other }, who has { cards }.
+}
+move-use-henchman = Take a coin of every bribe that others pay until your next chance to play.
+move-use-ratatine = Look at the top four cards of the Hold.
+move-card-rochat = Put { $cargo-one } under the Hold and draw a card.
+move-card-zamfirescu = Sell { $cargo-one } for { $price ->
+    [0] nothing, as the Safe is empty
+    [one] { $price } coin
+   *[other] { $price } coins
+}.
+move-card-walder = Discard { $cargo-one }; every other player loses a random card.
+move-pay-walder = Pay 1 coin; every other player loses a random card.
+move-extra-hummerock = Throw { $cargo-one } by the Ability: { price }, for { points }.
+move-reroll-mirante = Roll { $dice } again.
+
+# Questions ---------------------------------------------------------------------------------------
+
+question-draft = to draft a traitor
+question-settle = to settle a die
+question-play = to choose a traitor to play
+question-show = to choose an unplayable traitor to show
+question-act = to act with { $traitor }
+question-carry-out = to carry out the Ability of { $traitor } or leave it
+question-swap = to swap a card or leave it
+question-sell-another = to sell another card or leave it
+question-order = to put cards back on the Hold
+
+ability-state = { $ability ->
+    [yes] The Ability can be used.
+    [done] The Ability has been used.
+   *[none] The Ability finds nothing to work on now.
+}
+throw-state = { $throw ->
+    [yes] You can throw a card overboard.
+    [done] You have thrown a card.
+    [black] All dice are Black, so nothing can be thrown.
+    [no-colour] Without a copied colour you cannot throw.
+    [colour] The dice do not show { $colours }, so you cannot throw.
+    [no-cargo] You have no Cargo to throw.
+   *[poor] You cannot pay for any card of yours.
+}
+
+prompt-wait = Waiting for { $seats } { $question }.
+prompt-over = { $result ->
+    [won] You have won.
+    [draw] You share the win in a draw.
+    [lost] You have lost.
+   *[watched] The game is over.
+} { $seats-count ->
+    [0] Nobody has won.
+    [one] The winner: { $seats }.
+   *[other] A draw between { $seats }.
+}
+prompt-draft = Choose a traitor to keep besides the one you were dealt. { $place ->
+    [last] You are the last to choose: the others stay out of this turn.
+   *[other] The others go on to { $next }.
+}
+prompt-settle = Choose what die { $die } shows. { $roll ->
+    [first] It is your choice because you are the leader.
+   *[again] { $actor } has rolled it again, but it is your choice because you are the leader.
+}
+prompt-play = { $blocked ->
+    [yes] Play the traitor you can play. You will have to show the other one in the second round: { $traitors } cannot be played in this turn.
+   *[no] Choose which of your two traitors to play now. The other one has its chance in the second round.
+}
+prompt-show = Neither of your traitors can be played in this turn. Choose which one to show now; the other follows in the second round.
+prompt-act = What will you do with { $traitor }? { ability-state } { throw-state }{ $final ->
+    [yes] {" "}The tenth Journey lies on the table: the game ends after this play.
+   *[no] {""}
+}
+prompt-carry-out = { $played } stands in for { $traitor }: carry out the Ability now, or leave it. { $ability ->
+    [yes] There will be no later chance.
+   *[none] It finds nothing to work on now.
+}
+prompt-swap = You see the hand of { $other }. Swap a card of yours for one of those, or leave it.
+prompt-sell-another = You may sell a second card.
+prompt-order = Choose an order for { $count ->
+    [one] the card
+   *[other] the { $count } cards
+} that you see on top of the Hold. You draw the first at once.
+
+rule-draft = After the draft you hold two traitors, one dealt and one drafted, and play one in each round. Whoever drafts later sees what you pass on.
+rule-settle = A colour lets the traitors of that colour throw in both rounds. { $black ->
+    [yes] A die set to Black is out until the end of the turn.
+   *[no] Black may not be chosen.
+}
+rule-play = A played traitor searches at once, then may use the Ability and throw a card, in either order. It can throw only while a die shows its colour.
+rule-show = A shown traitor is used up: no Search, no Ability, no throw.
+rule-throw = To throw a card, a colour of the played traitor must be on a die, and the card’s bribe is paid.
+rule-act = { $traitor }. { $text } { rule-throw }
+rule-ability = { $traitor }. { $text }
+rule-over = The score sheet says where every point comes from.
+
+# The score sheet ---------------------------------------------------------------------------------
+
+sheet-seat = { $seat }: { points }, { coins }
+sheet-cargo = Cargo: { $points } for { $cargo }.
+sheet-kind = { $count ->
+    [one] { $cargo } ({ $points })
+   *[other] { $cargo } × { $count } ({ $points })
+}
+sheet-no-cargo = No Cargo was thrown overboard.
+sheet-bonus = All four levels: { $points } more.
+sheet-result = The result
+sheet-ending = { $ending ->
+    [points] The game ended at the end of a turn in which { points } were reached.
+   *[flight] The game ended with the flight, by the tenth Journey; { points } were needed to win.
+}
+sheet-nobody = Nobody has { points }, so nobody wins.
+sheet-winner = { $decided ->
+    [coins] { $seats } wins: { points } like others, but with the fewest coins ({ $coins }).
+   *[points] { $seats } wins with the most points ({ $points }).
+}
+sheet-draw = A draw between { $seats }: each has { points } and { coins }{ $decided ->
+    [coins] , fewer than others with as many points.
+   *[points] .
+}
+
+# Help --------------------------------------------------------------------------------------------
+
+help-goal = You are all traitors aboard the Emperor’s airship. Bribe the guards and throw his Cargo overboard: each card you throw counts for you. Whoever has at least { $target } points at the end of a turn can win.
+help-setup = The Hold is a face-down pile of { $cargo } Cargo cards and { $journeys } Journeys. You begin with a Cargo card and { coins }; a Journey drawn for it goes back for one more coin. All other coins are in the Safe. When the Safe is empty, nobody is owed anything.
+help-turn = A turn is a draft of traitors, a roll of the dice and two rounds of plays.
+help-draft = The draft: all 14 traitors are shuffled. { $airsick ->
+    [one] { $airsick } is airsick and stays out
+   *[other] { $airsick } are airsick and stay out
+} of this turn, each player is dealt one in secret, and { $pool } are passed from the leader to the left. Each player keeps one of them.
+help-look = After the draft the leader alone looks at the airsick traitors and at those that nobody selected.
+help-dice = The dice: each of the three shows a colour, Black, or leaves the choice to the leader. { $black ->
+    [yes] The leader may choose a colour or Black.
+   *[no] The leader may choose a colour, but not Black.
+} A Black die is out for the turn. The dice count for everybody and are not used up.
+help-plays = The plays: from the leader to the left, each player plays one traitor, in the second round the other one. A play is a Search, then the actions.
+help-blocked = A traitor that was named as unplayable cannot be played in this turn. If you hold another one, you must play that; if not, you show a traitor that is unplayable and do nothing.
+help-search = The Search: take a coin from the Safe, then draw a card from the Hold; some traitors find more. A Journey goes on the table, brings its drawer 1 coin, and is not replaced.
+help-actions = The actions: use your traitor’s Ability once and throw one card once, in either order. You may leave either.
+help-throw = A throw: a die must show a colour of your traitor at that moment. Pay the card’s bribe to the Safe and lay the card open before you. It stays there.
+help-crates = Small mysterious crates in your hand pay like coins: discard one for each coin due that you do not want to pay.
+help-copy = Li’l Tim Sly and Mr Shadow have no colour of their own and throw only with one that they copy. They copy colours and Ability, never the Search.
+help-lasting = What lasts, lasts until your next chance to play or the end of the turn. Names of unplayable traitors and changes to the dice last until the end of the turn.
+help-turn-end = At the end of a turn points are counted: those on your thrown cards, and 1 more if all four levels are among them. If nobody has { $target }, the player to the leader’s left leads the next turn.
+help-flight = The tenth Journey ends the flight: whoever drew it finishes the play, then points are counted. If nobody has { $target }, everybody loses.
+help-ties = Of those with { $target } or more, the most points win; if these are equal, the fewest coins; if these are equal too, it is a draw.
+help-secrets = Coins, thrown and discarded cards, played and named traitors are open to all; cards in hand are not. What you have seen of hidden cards is noted for you as long as it is certain.
+help-cargo = Cargo
+help-kind = { $cargo }: level { $level }, { points }{ $same ->
+    [yes] {""}
+   *[no] {" "}({ $sure })
+}, bribe { $bribe }, { $copies } in the box ({ $origin }).
+help-traitors = Traitors
+help-traitor = { $traitor }, { $traitor-role }: { $colours }{ $same ->
+    [yes] {""}
+   *[no] {" "}({ $sure })
+}. Search: { $search }. { $ability } ({ $origin })
+help-origins = What is not from the book
+help-reconstruction = The rulebook prints neither the Cargo table nor the colours and texts of the traitors, and the numbers of airsick traitors and of Cargo cards left out cannot be read in it. What you play with here is not what was published: the Cargo table, all colours but Karl Steeling’s, all texts and the number of Cargo cards left out are our reconstructions, the number of airsick traitors is inferred. Wood and its 1 point, the 7 points of Diamonds, the 100 Cargo cards and the outline of Li’l Tim Sly are reported in reviews. All wording is ours.
+
+# The board ---------------------------------------------------------------------------------------
+
+letter-blue = B
+letter-red = R
+letter-green = G
+letter-yellow = Y
+
+short-steeling = Steeling
+short-tim-sly = Tim Sly
+short-love = Love
+short-henchman = Henchman
+short-rochat = Rochat
+short-igor = Igor
+short-hummerock = Hummerock
+short-ripp = Ripp
+short-zamfirescu = Zamfirescu
+short-shadow = Shadow
+short-troy = Troy
+short-walder = Walder
+short-mirante = Mirante
+short-ratatine = Ratatine
+
+short-crate = Crate
+short-wood = Wood
+short-coal = Coal
+short-lead = Lead
+short-ore = Ore
+short-steel = Steel
+short-gold = Gold
+short-diamonds = Diamonds
+short-journey = Journey
+
+board-drafting = Mad Zeppelin, turn { $turn }: the draft
+board-rolling = Mad Zeppelin, turn { $turn }: the dice
+board-playing = Mad Zeppelin, turn { $turn }, round { $round } of 2: { $seat } plays
+board-over = Mad Zeppelin: the end
+board-dice = Dice
+board-die = { $result }
+board-journeys = Journeys
+board-journeys-of = { $journeys } of { $all }{ $end ->
+    [over] {""}
+    [now] ; this is the last play
+   *[later] ; the last one ends the game
+}
+board-airship = Airship
+board-stocks = Safe { $safe } ¤, Hold { cards }
+board-player = Player
+board-points = Points
+board-traitors = Traitors
+board-you = (you)
+board-thrown = Thrown
+board-nothing-yet = nothing yet
+board-discarded = Discarded
+board-blocked = Unplayable
+board-hands = Hands
+board-empty = none
+board-own-cargo = Your Cargo
+board-level = Level
+board-bribe = Bribe
+board-short = { $coins } ¤ short
+board-own-traitors = Your traitors
+board-brief = { $traitor-brief }
+board-search = Search: { $coins } ¤, { $cards } ▮
+board-is-blocked = unplayable
+board-played = played
+board-copies = no colour yet
+board-can-throw = can throw
+board-cannot-throw = cannot throw
+board-pool = The pool
+board-passed-on = You passed on
+board-others-hold = Others hold
+board-airsick = Airsick
+board-unselected = Nobody took
+board-top = Top of the Hold
+board-near = Among its next three cards
+board-buried = Deep in the Hold
+board-at-bottom = the last card
+board-above = { $cards ->
+    [one] { $cards } card below
+   *[other] { $cards } cards below
+}
+board-in-hands = Known in hands
+board-coins = coins
+board-hand = Cargo in hand
+board-leader = leader
+board-winner = winner
+board-turn = decides now
+board-current = current traitor
+board-face-down = hidden traitor
+board-blocked-sign = was unplayable
+board-toll = takes 1 ¤ of others’ bribes
+board-levels = levels thrown (all four: 1 point)
+board-secret = only you know
+board-hidden = hidden from others
+
+step-draft = { $traitor } ({ $colours })
+step-throw = Throw Cargo overboard
+step-ability = Use the Ability of { $traitor }
+step-cargo = { $cargo }: { points }
+step-pay = { $crates ->
+    [0] Pay { coins }
+   *[other] { $coins ->
+        [0] Pay with { crates }
+       *[other] Pay { coins } and { crates }
+    }
+}
+step-colour = Colour: { $colours }
+step-traitor = { $traitor }: { $traitor-brief }
+step-die = Die { $die }: { $now }
+step-result = { $result }
+step-player = { $other }
+step-nobody-else = Nobody else
+step-give = Give { $give }
+step-take = Take { $take }
+step-top = On top, for you to draw: { $cargo }
+step-next = Then: { $cargo }

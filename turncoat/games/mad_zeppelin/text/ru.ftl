@@ -1,0 +1,645 @@
+# Вещи --------------------------------------------------------------------------------------------
+
+traitor-steeling = Карл Стилинг
+    .title = Карл Стилинг
+    .genitive = Карла Стилинга
+    .accusative = Карла Стилинга
+    .role = капитан
+    .brief = ставит кубик на нужный цвет
+traitor-tim-sly = Крошка Тим Слай
+    .title = Крошка Тим Слай
+    .genitive = Крошки Тима Слая
+    .accusative = Крошку Тима Слая
+    .role = безбилетник
+    .brief = запрещает ещё не открытого предателя и копирует его
+traitor-love = Карлотта Лав
+    .title = Карлотта Лав
+    .genitive = Карлотты Лав
+    .accusative = Карлотту Лав
+    .role = советница
+    .brief = видит чужую руку и может обменять карту
+traitor-henchman = Подручный III
+    .title = Подручный III
+    .genitive = Подручного III
+    .accusative = Подручного III
+    .role = охранник
+    .brief = берёт монету с чужих взяток
+traitor-rochat = Сатин Роша
+    .title = Сатин Роша
+    .genitive = Сатин Роша
+    .accusative = Сатин Роша
+    .role = геолог
+    .brief = кладёт карту под трюм и берёт другую
+traitor-igor = Игорь
+    .title = Игорь
+    .genitive = Игоря
+    .accusative = Игоря
+    .role = дегустатор
+    .brief = берёт по монете у двух игроков побогаче
+traitor-hummerock = Джек Хаммерок
+    .title = Джек Хаммерок
+    .genitive = Джека Хаммерока
+    .accusative = Джека Хаммерока
+    .role = механик
+    .brief = сбрасывает ещё один груз уровня 1 или 2
+traitor-ripp = доктор Рипп
+    .title = Доктор Рипп
+    .genitive = доктора Риппа
+    .accusative = доктора Риппа
+    .role = врач
+    .brief = запрещает ещё не открытого предателя
+traitor-zamfirescu = Фред Замфиреску
+    .title = Фред Замфиреску
+    .genitive = Фреда Замфиреску
+    .accusative = Фреда Замфиреску
+    .role = посредник
+    .brief = продаёт одну или две карты
+traitor-shadow = мистер Тень
+    .title = Мистер Тень
+    .genitive = мистера Тени
+    .accusative = мистера Тень
+    .role = тень
+    .brief = копирует предателя другого игрока
+traitor-troy = Елена Трой
+    .title = Елена Трой
+    .genitive = Елены Трой
+    .accusative = Елену Трой
+    .role = авантюристка
+    .brief = забирает у игрока случайную карту
+traitor-walder = Ханс Вальдер
+    .title = Ханс Вальдер
+    .genitive = Ханса Вальдера
+    .accusative = Ханса Вальдера
+    .role = анархист
+    .brief = за монету или карту лишает каждого из остальных случайной карты
+traitor-mirante = Эрнан Миранте
+    .title = Эрнан Миранте
+    .genitive = Эрнана Миранте
+    .accusative = Эрнана Миранте
+    .role = вперёдсмотрящий
+    .brief = перебрасывает кубики
+traitor-ratatine = Рататина
+    .title = Рататина
+    .genitive = Рататины
+    .accusative = Рататину
+    .role = ясновидящая
+    .brief = меняет порядок четырёх верхних карт трюма и берёт одну
+
+cargo-crate = загадочный ящичек
+    .accusative = загадочный ящичек
+    .title = Загадочный ящичек
+cargo-wood = древесина
+    .accusative = древесину
+    .title = Древесина
+cargo-coal = уголь
+    .accusative = уголь
+    .title = Уголь
+cargo-lead = свинец
+    .accusative = свинец
+    .title = Свинец
+cargo-ore = руда
+    .accusative = руду
+    .title = Руда
+cargo-steel = сталь
+    .accusative = сталь
+    .title = Сталь
+cargo-gold = золото
+    .accusative = золото
+    .title = Золото
+cargo-diamonds = алмазы
+    .accusative = алмазы
+    .title = Алмазы
+cargo-journey = карта пути
+    .accusative = карту пути
+    .title = Карта пути
+
+colour-blue = синий
+colour-red = красный
+colour-green = зелёный
+colour-yellow = жёлтый
+colour-none = без своего цвета
+
+result-blue = север, синий
+result-red = восток, красный
+result-green = юг, зелёный
+result-yellow = запад, жёлтый
+result-black = чёрный
+result-pick = выбор лидера
+
+row = { $start }, { $end }
+nothing = ничего
+coins = { $coins ->
+    [0] 0 монет
+    [one] { $coins } монета
+    [few] { $coins } монеты
+   *[many] { $coins } монет
+}
+cards = { $cards ->
+    [0] 0 карт
+    [one] { $cards } карта
+    [few] { $cards } карты
+   *[many] { $cards } карт
+}
+points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+crates = { $crates ->
+    [one] { $crates } ящичек
+    [few] { $crates } ящичка
+   *[many] { $crates } ящичков
+}
+price = { $coins ->
+    [0] { crates }
+   *[other] { $crates ->
+        [0] { coins }
+       *[other] { coins } и { crates }
+    }
+}
+die-now = кубик { $die } ({ $result })
+search = { $coins ->
+    [one] { $coins } монета
+    [few] { $coins } монеты
+   *[many] { $coins } монет
+}, затем { $cards ->
+    [one] { $cards } карта
+    [few] { $cards } карты
+   *[many] { $cards } карт
+}
+
+# Что умеют предатели -----------------------------------------------------------------------------
+
+ability-steeling = Поставьте один кубик, кроме чёрных, на любой из четырёх цветов.
+ability-tim-sly = Назовите предателя, который не открыт, ещё не под запретом и не у вас в руке; Игоря и мистера Тень называть нельзя. До конца кона его никто не сможет сыграть. Тим получает его цвета, и вы можете сразу применить его способность.
+ability-love = Посмотрите груз в руке другого игрока. Затем вы можете обменять одну свою карту на одну из увиденных.
+ability-henchman = До вашего следующего хода или до конца кона одна монета с каждой взятки, которую платит другой игрок, достаётся вам, а не сейфу.
+ability-rochat = Положите карту с руки под трюм, затем возьмите верхнюю.
+ability-igor = Возьмите по монете у одного или двух игроков, у которых монет больше, чем у вас. Самого Игоря нельзя ни назвать, ни запретить.
+ability-hummerock = Сбросьте за борт груз уровня 1 или 2, заплатив за него, при любых цветах на кубиках, лишь бы не все три были чёрными. Обычный сброс остаётся за вами.
+ability-ripp = Назовите предателя, который не открыт, ещё не под запретом и не у вас в руке; Игоря называть нельзя. До конца кона его никто не сможет сыграть.
+ability-zamfirescu = Отправьте одну или две карты с руки в отбой. За каждую возьмите столько монет, каков её уровень.
+ability-shadow = Выберите текущего предателя другого игрока, у которого есть свой цвет. Мистер Тень получает его цвета, и вы можете сразу применить его способность.
+ability-troy = Заберите случайную карту с руки другого игрока, а если рука пуста — 1 монету.
+ability-walder = Заплатите 1 монету или отправьте карту с руки в отбой. После этого каждый из остальных игроков теряет случайную карту: она уходит в отбой.
+ability-mirante = Перебросьте любые кубики, кроме чёрных, все сразу. Если выпадет выбор лидера, решает лидер.
+ability-ratatine = Посмотрите четыре верхние карты трюма, положите их обратно в любом порядке и возьмите верхнюю.
+
+origin-rulebook = известно из правил
+origin-reported = по обзорам игры
+origin-inferred = выведено из правил
+origin-reconstruction = наша реконструкция
+
+part-traitors = имена 14 предателей
+part-cargo-names = названия грузов, кроме древесины
+part-steelings-colour = цвет Карла Стилинга
+part-journeys = 10 карт пути
+part-coins = 30 монет
+part-faces = 3 кубика и виды их граней
+part-crates = право платить загадочными ящичками
+part-targets = 20 и 30 очков для победы
+part-cargo-cards = 100 карт груза
+part-wood = древесина и её 1 очко
+part-diamonds = 7 очков за алмазы
+part-tim-sly = способность Крошки Тима Слая в общих чертах
+part-airsick = сколько предателей укачивает
+part-cargo-table = остальная таблица грузов (число карт, уровни, очки, взятки)
+part-removed = сколько карт груза не участвует в игре
+part-colours = цвета остальных предателей
+part-texts = обыск и способности остальных предателей
+part-headings = какой стороне света какой цвет соответствует
+
+# Договорённости ----------------------------------------------------------------------------------
+
+option-mode = Длина игры
+option-mode-run = Рейс: 20 очков
+option-mode-long-haul = Дальний рейс: 30 очков
+option-bribes = Взятки
+option-bribes-table = По отдельной таблице: за дорогой груз чуть меньше, чем он даёт очков
+option-bribes-points = Столько монет, сколько очков даёт карта
+option-pick-black = Может ли лидер выбрать для кубика чёрное?
+option-pick-black-no = Нет, только цвет
+option-pick-black-yes = Да
+option-first-leader = Первый лидер
+option-first-leader-lot = По жребию
+option-first-leader-1 = Игрок 1
+option-first-leader-2 = Игрок 2
+option-first-leader-3 = Игрок 3
+option-first-leader-4 = Игрок 4
+option-first-leader-5 = Игрок 5
+option-first-leader-6 = Игрок 6
+
+# События -----------------------------------------------------------------------------------------
+
+news-opened = { $seat } начинает игру: { coins }, { cards }.
+news-opening-journey = { $seat } тянет карту пути, возвращает её в трюм{ $coins ->
+    [0] {""}
+   *[other] , получает ещё { $coins ->
+        [one] { $coins } монету
+        [few] { $coins } монеты
+       *[many] { $coins } монет
+    }
+} и тянет снова.
+news-drew = Вы берёте карту: { $cargo }.
+
+news-turn-begins = Начинается кон { $number }. Лидер — { $seat }.
+news-dealt = Вам сдан предатель: { $traitor }.
+news-pool = К вам приходят предатели на выбор: { $traitors }.
+news-drafted = { $seat } выбирает себе предателя. Остаётся { $left }.
+news-looked = { $seat } на правах лидера смотрит, кого укачало и кого никто не выбрал.
+news-aside = Вы видите, кого укачало: { $traitors }. Никто не выбрал: { $unselected }.
+news-rolled = Кубики брошены: { $result }; { $second-result }; { $third-result }.
+news-settled = { $seat } решает, что покажет кубик { $die }: { $result }.
+
+news-played = { $seat } играет { $traitor-accusative }.
+news-played-last = { $seat } играет { $traitor-accusative }, второго предателя.
+news-showed = { $seat } только показывает предателя под запретом: { $traitor }.
+news-searched = { $seat } проводит обыск: { coins }, { cards }.
+news-journey-drawn = { $seat } тянет карту пути, { $journeys ->
+    [1] первую
+    [2] вторую
+    [3] третью
+    [4] четвёртую
+    [5] пятую
+    [6] шестую
+    [7] седьмую
+    [8] восьмую
+    [9] девятую
+   *[10] десятую и последнюю
+}, и { $coins ->
+    [0] ничего не получает: сейф пуст
+    [one] получает { $coins } монету
+    [few] получает { $coins } монеты
+   *[many] получает { $coins } монет
+}.
+news-threw = { $seat } сбрасывает за борт { $cargo-accusative }; цена — { coins }.
+news-threw-with-crates = { $seat } сбрасывает за борт { $cargo-accusative }; цена — { price }.
+news-toll-taken = { $seat } берёт монету со взятки, которую платит { $other }.
+news-ended = { $seat } завершает ход.
+
+news-die-set = { $seat } ставит кубик { $die }: { $result }.
+news-named = { $seat } называет { $traitor-accusative }: до конца кона эту карту никто не сможет сыграть.
+news-imitated = { $seat } копирует { $traitor-accusative } (играет { $other }).
+news-declined = { $seat } не применяет способность { $traitor-genitive }.
+news-saw-hand = { $seat } смотрит карты; их показывает { $other }.
+news-seen-in-hand = Вы видите, что держит { $other }: { $cargo }{ $count ->
+    [one] {""}
+   *[other] {" "}× { $count }
+}.
+news-left-hand = { $seat } ничего не меняет, { $other } сохраняет свои карты.
+news-swapped = { $seat } и { $other } обмениваются картой.
+news-gave-and-took = { $seat } отдаёт { $given-accusative }, { $other } отдаёт { $taken-accusative }.
+news-toll-set = { $seat } с этой минуты берёт монету с каждой чужой взятки.
+news-buried = { $seat } кладёт карту под трюм и берёт другую.
+news-you-buried = Вы кладёте под трюм { $cargo-accusative }.
+news-robbed = { $seat } забирает монету; её теряет { $other }.
+news-light-throw = { $seat } бросает за борт лёгкий груз, не глядя на курс.
+news-sold = { $seat } продаёт { $cargo-accusative }; выручка — { coins }.
+news-sold-enough = { $seat } больше ничего не продаёт.
+news-stole = { $seat } забирает случайную карту; её теряет { $other }.
+news-stolen-card = Карта, которую { $seat } забирает, а { $other } теряет: { $cargo }.
+news-stole-coin = { $seat } забирает монету; её теряет { $other }: карт в руке нет.
+news-paid = { $seat } платит монету и сеет смуту.
+news-gave-up = { $seat } отправляет { $cargo-accusative } в отбой и сеет смуту.
+news-lost = { $seat } теряет { $cargo-accusative }.
+news-rerolled = { $seat } перебрасывает кубики. Теперь на них: { $result }; { $second-result }; { $third-result }.
+news-foresaw = { $seat } смотрит верх трюма: { cards }.
+news-foreseen = Вы видите, считая сверху: { $cards }.
+news-ordered = { $seat } возвращает карты в выбранном порядке и берёт верхнюю.
+
+news-reached = К концу кона очки для победы { $seats-count ->
+    [one] набирает { $seats }
+   *[other] набирают { $seats }
+}.
+news-landed = Полёт окончен. Последний ход — { $seat }.
+news-won = Побеждает { $seat }: { points }, { coins }.
+news-draw = Ничья, победу делят { $seats }: у каждого { points } и { coins }.
+news-nobody-won = Ни у кого нет { $points } очков: проиграли все.
+
+# Ходы --------------------------------------------------------------------------------------------
+
+move-draft = Взять { $traitor-accusative } ({ $colours }{ $standard ->
+    [yes] {""}
+   *[no] ; обыск: { $search }
+}): { $traitor-brief }.
+move-settle = Кубик { $die } покажет: { $result }.
+move-play = Сыграть { $traitor-accusative } ({ $colours }{ $open ->
+    [yes] , есть на кубиках
+   *[no] {""}
+}{ $standard ->
+    [yes] {""}
+   *[no] ; обыск: { $search }
+}): { $traitor-brief }.
+move-show = Показать { $traitor-accusative }.
+move-throw = Сбросить за борт { $cargo-accusative }: цена — { price }, награда — { points }.
+move-end = Завершить ход.
+move-decline-carry-out = Не применять способность.
+move-decline-swap = Ничего не менять.
+move-decline-sell-another = Больше не продавать.
+move-swap = Отдать { $give-accusative }, взять { $take-accusative }.
+move-sell-another = Продать ещё { $cargo-accusative }: { $price ->
+    [0] даром, сейф пуст
+    [one] { $price } монета
+    [few] { $price } монеты
+   *[many] { $price } монет
+}.
+move-order = { $count ->
+    [0] Вернуть и взять { $cargo-accusative }.
+   *[other] Взять { $cargo-accusative }; дальше сверху лежат: { $rest }.
+}
+
+move-set-steeling = Поставить кубик { $die } ({ $now }) на новую грань: { $result }.
+move-traitor-tim-sly = Назвать и скопировать { $traitor-accusative } ({ $colours }{ $open ->
+    [yes] , есть на кубиках
+   *[no] {""}
+}): { $traitor-brief }.
+move-traitor-ripp = Назвать { $traitor-accusative }: до конца кона эту карту никто не сможет сыграть.
+move-player-love = Посмотреть карты, которые держит { $other }: { cards }.
+move-player-igor = Забрать монету; её теряет { $other } (сейчас { coins }).
+move-two-players-igor = Забрать по монете; их теряют { $other } и { $another }.
+move-player-shadow = Скопировать { $traitor-accusative } (играет { $other }; { $colours }{ $open ->
+    [yes] , есть на кубиках
+   *[no] {""}
+}): { $traitor-brief }.
+move-player-troy = { $cards ->
+    [0] Забрать монету; её теряет { $other }: карт в руке нет.
+   *[other] Забрать случайную карту; её теряет { $other } (в руке { cards }).
+}
+move-use-henchman = Брать монету с каждой чужой взятки до вашего следующего хода.
+move-use-ratatine = Посмотреть четыре верхние карты трюма.
+move-card-rochat = Положить { $cargo-accusative } под трюм и взять карту.
+move-card-zamfirescu = Продать { $cargo-accusative }: { $price ->
+    [0] даром, сейф пуст
+    [one] { $price } монета
+    [few] { $price } монеты
+   *[many] { $price } монет
+}.
+move-card-walder = Отправить { $cargo-accusative } в отбой: каждый из остальных теряет случайную карту.
+move-pay-walder = Заплатить 1 монету: каждый из остальных теряет случайную карту.
+move-extra-hummerock = Сбросить за борт { $cargo-accusative } по способности: цена — { price }, награда — { points }.
+move-reroll-mirante = Перебросить: { $dice }.
+
+# Вопросы -----------------------------------------------------------------------------------------
+
+question-draft = какого предателя взять
+question-settle = что покажет кубик
+question-play = какого предателя сыграть
+question-show = какого предателя под запретом показать
+question-act = что сделает { $traitor }
+question-carry-out = применить ли способность { $traitor-genitive }
+question-swap = обменять ли карту
+question-sell-another = продать ли ещё карту
+question-order = в каком порядке вернуть карты в трюм
+
+ability-state = { $ability ->
+    [yes] Способность можно применить.
+    [done] Способность применена.
+   *[none] Способность сейчас не к чему применить.
+}
+throw-state = { $throw ->
+    [yes] Вы можете сбросить груз за борт.
+    [done] Груз сброшен.
+    [black] Все кубики чёрные: сбросить ничего нельзя.
+    [no-colour] Без скопированного цвета сбросить груз нельзя.
+    [colour] На кубиках нет нужного цвета ({ $colours }): сбросить груз нельзя.
+    [no-cargo] У вас нет груза, сбрасывать нечего.
+   *[poor] Вам не хватает монет ни на одну из ваших карт.
+}
+
+prompt-wait = { $seats-count ->
+    [one] Решает { $seats }
+   *[other] Решают { $seats }
+}: { $question }.
+prompt-over = { $result ->
+    [won] Вы победили.
+    [draw] Ничья: вы делите победу.
+    [lost] Вы проиграли.
+   *[watched] Игра окончена.
+} { $seats-count ->
+    [0] Победителей нет.
+    [one] Верх берёт { $seats }.
+   *[other] Победу делят { $seats }.
+}
+prompt-draft = Выберите предателя в придачу к тому, что вам сдан. { $place ->
+    [last] Ваш выбор последний: остальные в этом кону не участвуют.
+   *[other] Остальных получит { $next }.
+}
+prompt-settle = Выберите, что покажет кубик { $die }. { $roll ->
+    [first] Решаете вы: вы лидер.
+   *[again] Кубик перебрасывает { $actor }, но решаете вы: вы лидер.
+}
+prompt-play = { $blocked ->
+    [yes] Сыграйте предателя, которого можно сыграть. Второго придётся показать во втором круге; он под запретом: { $traitors }.
+   *[no] Выберите, кого из двух предателей сыграть сейчас. Черёд другого — во втором круге.
+}
+prompt-show = Оба ваших предателя под запретом. Выберите, кого показать сейчас; другого вы покажете во втором круге.
+prompt-act = Ваш предатель — { $traitor }. Что дальше? { ability-state } { throw-state }{ $final ->
+    [yes] {" "}Десятая карта пути на столе: после этого хода игра кончается.
+   *[no] {""}
+}
+prompt-carry-out = Ваш предатель — { $played }, он копирует { $traitor-accusative }. Примените эту способность сейчас или откажитесь. { $ability ->
+    [yes] Другой возможности не будет.
+   *[none] Сейчас её не к чему применить.
+}
+prompt-swap = Перед вами карты, которые держит { $other }. Обменяйте на одну из них свою или оставьте всё как есть.
+prompt-sell-another = Вы можете продать вторую карту.
+prompt-order = { $count ->
+    [1] Верните на место верхнюю карту трюма.
+   *[other] Выберите порядок верхних карт трюма, которые вы видите.
+} Первую вы сразу возьмёте.
+
+rule-draft = После выбора у вас два предателя: сданный и выбранный, по одному на круг. Кто выбирает позже, видит то, что вы передали дальше.
+rule-settle = Предатели цвета, который на кубике, могут сбрасывать груз в обоих кругах. { $black ->
+    [yes] Чёрный кубик выбывает до конца кона.
+   *[no] Чёрное выбирать нельзя.
+}
+rule-play = Сыгранный предатель сразу проводит обыск; затем можно применить его способность и сбросить груз, в любом порядке. Сбросить груз можно, только пока его цвет есть на кубиках.
+rule-show = Показанный предатель потрачен: ни обыска, ни способности, ни сброса.
+rule-throw = Чтобы сбросить груз, нужен цвет сыгранного предателя на кубиках и взятка, указанная на карте.
+rule-act = { $traitor-title }. { $text } { rule-throw }
+rule-ability = { $traitor-title }. { $text }
+rule-over = В листе подсчёта видно, откуда взялось каждое очко.
+
+# Лист подсчёта -----------------------------------------------------------------------------------
+
+sheet-seat = { $seat }: { points }, { coins }
+sheet-cargo = Груз: { points } ({ $cargo }).
+sheet-kind = { $count ->
+    [one] { $cargo } — { $points }
+   *[other] { $cargo } × { $count } — { $points }
+}
+sheet-no-cargo = За борт ничего не сброшено.
+sheet-bonus = Все четыре уровня: ещё { points }.
+sheet-result = Итог
+sheet-ending = { $ending ->
+    [points] Игра кончилась в конце кона: кто-то набрал { points } или больше.
+   *[flight] Игра кончилась вместе с полётом, на десятой карте пути; для победы нужно { points }.
+}
+sheet-nobody = Ни у кого нет { $points } очков, поэтому победителей нет.
+sheet-winner = { $decided ->
+    [coins] Побеждает { $seats }: { points }, как и у других, но монет меньше всех ({ $coins }).
+   *[points] Побеждает { $seats }: очков больше всех ({ $points }).
+}
+sheet-draw = Ничья, победу делят { $seats }: у каждого { points } и { coins }{ $decided ->
+    [coins] , меньше, чем у других с теми же очками.
+   *[points] .
+}
+
+# Справка -----------------------------------------------------------------------------------------
+
+help-goal = Все вы — предатели на борту императорского дирижабля. Подкупайте стражу и сбрасывайте императорский груз за борт: каждая сброшенная карта приносит вам очки. Побеждает тот, у кого в конце кона их не меньше { $target }.
+help-setup = Трюм — закрытая стопка: карт груза { $cargo }, карт пути { $journeys }. В начале у каждого карта груза и { coins }; если вместо груза попалась карта пути, она возвращается в трюм, а вы получаете ещё монету. Остальные монеты лежат в сейфе. Когда сейф пуст, никто никому ничего не должен.
+help-turn = Кон — это выбор предателей, бросок кубиков и два круга ходов.
+help-draft = Выбор: все 14 предателей перемешиваются. { $airsick ->
+    [1] Одного укачало: в этом кону он не участвует.
+    [3] Троих укачало: в этом кону они не участвуют.
+    [5] Пятерых укачало: в этом кону они не участвуют.
+   *[other] Предателей, которых укачало и которые в этом кону не участвуют: { $airsick }.
+} Каждому тайно сдаётся по одному; ещё { $pool } идут по кругу, от лидера влево, и каждый берёт себе одного.
+help-look = После выбора только лидер смотрит, кого укачало и кого никто не выбрал.
+help-dice = Кубики: каждый из трёх показывает цвет, чёрное или выбор лидера. { $black ->
+    [yes] Лидер может выбрать цвет или чёрное.
+   *[no] Лидер может выбрать цвет, но не чёрное.
+} Чёрный кубик выбывает до конца кона. Кубики общие и не тратятся.
+help-plays = Ходы: начиная с лидера и дальше влево каждый играет одного предателя, во втором круге — другого. Ход — это обыск, затем действия.
+help-blocked = Предателя, которого назвали, в этом кону сыграть нельзя: он под запретом. Если у вас есть другой, играйте его; если нет, покажите предателя под запретом и пропустите ход.
+help-search = Обыск: возьмите монету из сейфа, затем карту из трюма; некоторые предатели находят больше. Карта пути ложится на стол, приносит 1 монету и другой картой не заменяется.
+help-actions = Действия: один раз применить способность своего предателя и один раз сбросить груз, в любом порядке. От любого действия можно отказаться.
+help-throw = Сброс: в этот миг на кубиках должен быть цвет вашего предателя. Заплатите в сейф взятку, указанную на карте, и положите карту открыто перед собой. Там она и останется.
+help-crates = Загадочными ящичками с руки можно платить, как монетами: отправьте в отбой по ящичку за каждую монету, которую не хотите платить.
+help-copy = У Крошки Тима Слая и мистера Тени нет своего цвета: сбрасывать груз они могут, только скопировав чужой. Копируются цвета и способность, но не обыск.
+help-lasting = Длящиеся эффекты кончаются к вашему следующему ходу или в конце кона. Запреты на предателей и перемены на кубиках держатся до конца кона.
+help-turn-end = В конце кона считают очки: на сброшенных картах и ещё 1, если среди них есть все четыре уровня. Если ни у кого нет { $target }, лидером становится сосед лидера слева.
+help-flight = Десятая карта пути завершает полёт: кто её вытянул, доигрывает свой ход, и считают очки. Если ни у кого нет { $target }, проиграли все.
+help-ties = Из тех, у кого { $target } или больше, побеждает тот, у кого больше очков; при равенстве — тот, у кого меньше монет; если равны и они, ничья.
+help-secrets = Монеты, сброшенный груз, сыгранные и названные предатели открыты всем, карты в руке — нет. Всё, что вы видели из скрытого, записано за вас, пока это верно наверняка.
+help-cargo = Груз
+help-kind = { $cargo-title }: уровень { $level }, { points }{ $same ->
+    [yes] {""}
+   *[no] {" "}({ $sure })
+}, взятка { $bribe }, карт в коробке { $copies } ({ $origin }).
+help-traitors = Предатели
+help-traitor = { $traitor-title }, { $traitor-role }: { $colours }{ $same ->
+    [yes] {""}
+   *[no] {" "}({ $sure })
+}. Обыск: { $search }. { $ability } ({ $origin })
+help-origins = Что взято не из правил
+help-reconstruction = В книге правил нет ни таблицы грузов, ни цветов и текстов предателей, а сколько предателей укачивает и сколько карт груза не участвует, в ней не прочесть. То, чем вы здесь играете, — не то, что издано: таблица грузов, все цвета, кроме цвета Карла Стилинга, все тексты и число убранных карт груза — наши реконструкции, а число укачанных предателей выведено из правил. Древесина и её 1 очко, 7 очков за алмазы, 100 карт груза и способность Крошки Тима Слая в общих чертах известны по обзорам. Все формулировки наши.
+
+# The board ---------------------------------------------------------------------------------------
+
+letter-blue = С
+letter-red = К
+letter-green = З
+letter-yellow = Ж
+
+short-steeling = Стилинг
+short-tim-sly = Тим Слай
+short-love = Лав
+short-henchman = Подручный
+short-rochat = Роша
+short-igor = Игорь
+short-hummerock = Хаммерок
+short-ripp = Рипп
+short-zamfirescu = Замфиреску
+short-shadow = Тень
+short-troy = Трой
+short-walder = Вальдер
+short-mirante = Миранте
+short-ratatine = Рататина
+
+short-crate = ящичек
+short-wood = древесина
+short-coal = уголь
+short-lead = свинец
+short-ore = руда
+short-steel = сталь
+short-gold = золото
+short-diamonds = алмазы
+short-journey = карта пути
+
+board-drafting = Безумный цеппелин, кон { $turn }: выбор предателей
+board-rolling = Безумный цеппелин, кон { $turn }: кубики
+board-playing = Безумный цеппелин, кон { $turn }, круг { $round } из 2: играет { $seat }
+board-over = Безумный цеппелин: игра окончена
+board-dice = Кубики
+board-die = { $result }
+board-journeys = Карты пути
+board-journeys-of = { $journeys } из { $all }{ $end ->
+    [over] {""}
+    [now] ; это последний ход
+   *[later] ; последняя завершит игру
+}
+board-airship = Дирижабль
+board-stocks = Сейф { $safe } ¤, трюм { cards }
+board-player = Игрок
+board-points = Очки
+board-traitors = Предатели
+board-you = (вы)
+board-thrown = За бортом
+board-nothing-yet = пока ничего
+board-discarded = В отбое
+board-blocked = Под запретом
+board-hands = На руках
+board-empty = пусто
+board-own-cargo = Ваш груз
+board-level = Ур.
+board-bribe = Взятка
+board-short = не хватает { $coins } ¤
+board-own-traitors = Ваши предатели
+board-brief = { $traitor-brief }
+board-search = обыск: { $coins } ¤, { $cards } ▮
+board-is-blocked = под запретом
+board-played = сыгран
+board-copies = пока без цвета
+board-can-throw = сбросит
+board-cannot-throw = не сбросит
+board-pool = На выбор
+board-passed-on = Вы передали дальше
+board-others-hold = У соперников
+board-airsick = Укачало
+board-unselected = Никто не взял
+board-top = Верх трюма
+board-near = Среди трёх следующих карт
+board-buried = В глубине трюма
+board-at-bottom = последняя карта
+board-above = { $cards ->
+    [one] под ней { $cards } карта
+    [few] под ней { $cards } карты
+   *[many] под ней { $cards } карт
+}
+board-in-hands = Известно на руках
+board-coins = монеты
+board-hand = груз на руке
+board-leader = лидер
+board-winner = победитель
+board-turn = решает сейчас
+board-current = текущий предатель
+board-face-down = скрытый предатель
+board-blocked-sign = был под запретом
+board-toll = берёт 1 ¤ с чужих взяток
+board-levels = уровни за бортом (все четыре: 1 очко)
+board-secret = знаете только вы
+board-hidden = скрыто от других
+
+step-draft = { $traitor } ({ $colours })
+step-throw = Сбросить груз за борт
+step-ability = Применить способность { $traitor-genitive }
+step-cargo = { $cargo-title }: { points }
+step-pay = { $crates ->
+    [0] Заплатить: { coins }
+   *[other] { $coins ->
+        [0] Заплатить: { crates }
+       *[other] Заплатить: { coins } и { crates }
+    }
+}
+step-colour = Цвет: { $colours }
+step-traitor = { $traitor }: { $traitor-brief }
+step-die = Кубик { $die }: { $now }
+step-result = { $result }
+step-player = { $other }
+step-nobody-else = Больше никто
+step-give = Отдать: { $give }
+step-take = Взять: { $take }
+step-top = Сверху, её вы возьмёте: { $cargo }
+step-next = Затем: { $cargo }
