@@ -17,8 +17,10 @@ from turncoat.games.mad_zeppelin.components import (
     JOURNEY,
     JOURNEYS,
     KINDS,
+    MOST_SEATS,
     NONE,
     REMOVED,
+    SEARCH_CARDS,
     TRAITOR_CARDS,
     TRAITORS,
 )
@@ -26,11 +28,13 @@ from turncoat.games.mad_zeppelin.moves import MOVES
 from turncoat.games.mad_zeppelin.news import NEWS
 from turncoat.games.mad_zeppelin.rules import advance
 from turncoat.games.mad_zeppelin.table import NEXT_CHANCE, NO_QUESTION, Table
-from turncoat.kernel.moves import MASK_WORDS, marked
+from turncoat.kernel.chance import sow, words
+from turncoat.kernel.moves import MASK_WORDS, marked, pairs
 
 CARGO_NAMES = [kind.name for kind in CARGO] + ["journey"]
 TRAITOR_NAMES = [traitor.name for traitor in TRAITOR_CARDS]
 RESULT_NAMES = ["blue", "red", "green", "yellow", "black", "pick"]
+COPIERS = ("tim-sly", "shadow")
 
 Choice = tuple[str, dict[str, int]]
 
@@ -292,3 +296,139 @@ def random_moves(t: Table, seed: int, stop: Any = None) -> Iterator[Table]:
         (seat,) = awaited(t)
         family, parameters = luck.choice(choices(t, seat))
         GAME.play(t, seat, MOVES.number(family, **parameters))
+
+
+def everyone(t: Table) -> range:
+    """A spectator (-1) and all seats."""
+    return range(-1, t.seats)
+
+
+def alike(one: Table, other: Table, seat: int) -> bool:
+    """Whether a seat cannot tell two tables apart: by its view, what it was told, what it may do."""
+    return (
+        view(one, seat).bytes() == view(other, seat).bytes()
+        and heard(one, seat) == heard(other, seat)
+        and (seat < 0 or choices(one, seat) == choices(other, seat))
+    )
+
+
+def can_tell(one: Table, other: Table) -> list[int]:
+    """Those who can tell two tables apart."""
+    return [seat for seat in everyone(one) if not alike(one, other, seat)]
+
+
+def pair(one: int, two: int) -> int:
+    """The number of a pair of seats, as Igor robs them."""
+    return pairs(MOST_SEATS).index((one, two))
+
+
+def finish_turn(t: Table) -> None:
+    """Everybody who still has a chance plays a traitor and does nothing else, until the turn is over."""
+    turn = t.turn
+    while t.awaits and t.turn == turn:
+        pass_by(t)
+
+
+def set_thrown(t: Table, seat: int, cards: str) -> None:
+    """Let a seat have drawn and thrown these cards in earlier plays; they come from the end of the Hold."""
+    for card in map(kind, cards.split()):
+        rest = [kind(name) for name in hold(t)]
+        if card not in rest:
+            spare = next(other for other in reversed(rest) if other != JOURNEY)
+            rest[rest.index(spare)] = card
+            t.removed[card] -= 1
+            t.removed[spare] += 1
+        rest.reverse()
+        rest.remove(card)
+        rest.reverse()
+        lay_hold(t, rest)
+        t.thrown[seat, card] += 1
+        log_draw(t, seat, card)
+        t.threw[t.plays - 1] = card
+
+
+def after(t: Table, seat: int, family: str, /, **parameters: int | str) -> Table:
+    """The table after a move; the given one stays as it is."""
+    later = t.copy()
+    play(later, seat, family, **parameters)
+    return later
+
+
+def told(t: Table, name: str, seat: int = -1) -> list[dict[str, int]]:
+    """What a seat was told of one kind of event in the last decision (-1: what all were told)."""
+    return [facts for kind_, facts in heard(t, seat) if kind_ == name]
+
+
+def offered(
+    name: str,
+    by: str = "itself",
+    dice: str = "blue red green",
+    hands: Sequence[str] = (),
+    coins: Sequence[int] = (),
+    hold: str = "",
+    seats: int = 3,
+    **options: str,
+) -> Table:
+    """Seat 1 is asked about a traitor's Ability: its own, or as a copier ("tim-sly", "shadow").
+
+    Seat 0 has led and ended its play; Mr Shadow copies the traitor that it played. Both Searches found
+    nothing but Journeys, so hands, coins and the top of the Hold are at this moment as given.
+    """
+    actor = name if by == "itself" else by
+    spare = sorted({*TRAITOR_NAMES} - {name, actor}, key=lambda other: (other in COPIERS, other))
+    lines = [[spare.pop(0), spare.pop(0)] for _ in range(seats - 1)]
+    lines.insert(1, [actor, spare.pop(0)])
+    if by == "shadow":
+        lines[0][0] = name
+    draws = SEARCH_CARDS[traitor(lines[0][0])] + SEARCH_CARDS[traitor(actor)]
+    top = "journey " * draws + hold
+    t = staged([" ".join(line) for line in lines], dice, hands, (), top, 0, 0, 1, **options)
+    pass_by(t, lines[0][0])
+    reveal(t, 1, actor)
+    if by == "tim-sly":
+        play(t, 1, "traitor", traitor=name)
+    elif by == "shadow":
+        play(t, 1, "player", seat=0)
+    set_coins(t, coins)
+    return t
+
+
+def ways(t: Table, seat: int) -> list[Choice]:
+    """The ways in which a seat may begin an Ability now."""
+    return [choice for choice in choices(t, seat) if choice[0] not in ("end", "throw", "decline")]
+
+
+def exchanged(t: Table, one: str, two: str) -> Table:
+    """The same table with two traitors that are not face up in each other's place."""
+    first, second = traitor(one), traitor(two)
+    turned = {first: second, second: first}
+
+    def turn(traitors: int) -> int:
+        return sum(1 << turned.get(number, number) for number in range(TRAITORS) if traitors >> number & 1)
+
+    other = t.copy()
+    other.airsick, other.pool = turn(t.airsick), turn(t.pool)
+    for seat in range(t.seats):
+        other.held[seat], other.seen_pool[seat] = turn(t.held[seat]), turn(t.seen_pool[seat])
+        other.dealt[seat] = turned.get(t.dealt[seat], t.dealt[seat])
+        other.pick[seat] = turned.get(t.pick[seat], t.pick[seat])
+    return other
+
+
+def reseeded(t: Table, seed: int) -> Table:
+    """The same table with another random stream."""
+    other = t.copy()
+    sow(other.chance, *words(seed))
+    return other
+
+
+def shrink_hold(t: Table, cards: str) -> None:
+    """Leave only these cards in the Hold, top first; the other Cargo of it goes to the discard pile."""
+    kept = [kind(name) for name in cards.split()]
+    held = [kind(name) for name in hold(t)]
+    for card in kept:
+        held.remove(card)
+    assert JOURNEY not in held, "a Journey can leave the Hold for the table alone"
+    for card in held:
+        t.discarded[card] += 1
+    lay_hold(t, kept)
