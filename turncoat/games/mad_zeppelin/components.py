@@ -93,6 +93,7 @@ BONUS = 1
 # Dice -------------------------------------------------------------------------------------------
 
 DICE = 3
+DICE_ORIGIN = Origin.RULEBOOK
 COLOURS = 4
 BLUE, RED, GREEN, YELLOW = range(COLOURS)
 HEADINGS = ("north", "east", "south", "west")
