@@ -9,7 +9,7 @@ import pytest
 from scipy.stats import chisquare
 
 from tests.suite.registry import SUBJECTS, Case, Subject, cases
-from tests.suite.walk import random_game, seen
+from tests.suite.walk import awaited, legal, random_game, seen
 from turncoat.kernel.chance import sow, words
 from turncoat.kernel.rule import compiled
 
@@ -28,6 +28,7 @@ def test_the_view_of_a_guess_is_the_view(case: Case) -> None:
             assert world.faults() == []
             case.subject.audit(world)
             assert seen(case.game, world, seat).bytes() == view.bytes()
+            assert all(legal(case.game, world, other) for other in awaited(world))
 
 
 @pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.name)

@@ -15,7 +15,8 @@ from turncoat.kernel.news import Event
 from turncoat.match import Match, Refused
 
 POSITIONS = 10
-"""Positions of each game that are compared."""
+"""Positions of each game that are compared, and more until as many later ones were compared too."""
+MOST_POSITIONS = 200
 ON = 6
 """Decisions played on from each."""
 
@@ -53,7 +54,9 @@ def uncovered(match: Match, seat: int, since: int) -> list[Event]:
 def test_indistinguishable_histories_send_the_same_bytes(case: Case) -> None:
     luck = Random(f"{case}")
     compared = 0
-    for position in range(POSITIONS):
+    for position in range(MOST_POSITIONS):
+        if position >= POSITIONS and compared >= POSITIONS:
+            break
         match = Match(case.game, case.seats, luck.getrandbits(64), case.options)
         for _ in range(luck.randrange(12 * case.seats)):
             if not match.over:

@@ -29,7 +29,6 @@ from turncoat.games.mad_zeppelin.news import NEWS
 from turncoat.games.mad_zeppelin.rules import advance
 from turncoat.games.mad_zeppelin.table import NEXT_CHANCE, NO_QUESTION, Table
 from turncoat.kernel.chance import sow, words
-from turncoat.kernel.chance import sow, words
 from turncoat.kernel.moves import MASK_WORDS, marked, pairs
 from turncoat.kernel.rule import compiled
 

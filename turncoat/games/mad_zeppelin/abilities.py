@@ -121,11 +121,17 @@ def ask(t: Table, seat: int, question: int) -> None:
 
 
 @rule
+def can_be_copied(traitor: int) -> bool:
+    """A traitor with a colour of its own, and none that copies others."""
+    return COLOURS_OF[traitor] != 0 and traitor != TIM_SLY and traitor != SHADOW
+
+
+@rule
 def can_be_named(t: Table, seat: int, by: int, traitor: int) -> bool:
     """A name on offer: not face up, not unplayable, not in the namer's hand; for Tim Sly one to copy."""
     if IMMUNE[traitor] or ((t.face_up | t.unplayable | t.held[seat]) >> traitor) & 1:
         return False
-    return by != TIM_SLY or COLOURS_OF[traitor] != 0
+    return by != TIM_SLY or can_be_copied(traitor)
 
 
 @rule
@@ -139,7 +145,7 @@ def can_be_chosen(t: Table, seat: int, by: int, other: int) -> bool:
         return t.coins[other] > t.coins[seat]
     if by == TROY:
         return t.hand_size[other] > 0 or t.coins[other] > 0
-    return t.current[other] != NONE and COLOURS_OF[t.current[other]] != 0  # Mr Shadow
+    return t.current[other] != NONE and can_be_copied(t.current[other])  # Mr Shadow
 
 
 @rule

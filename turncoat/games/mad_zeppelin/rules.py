@@ -290,6 +290,9 @@ def next_chance(t: Table) -> None:
     seat = (t.leader + t.chances) % t.seats
     t.chances += 1
     t.actor = seat
+    t.running = NONE
+    t.done = 0
+    t.colours = 0
     end_toll(t, seat)
     blocked = t.held[seat] & ~t.unplayable == 0
     if lap(t) == 0:
@@ -327,8 +330,6 @@ def play_traitor(t: Table, seat: int, traitor: int) -> None:
     t.player[t.plays] = seat
     t.traitor[t.plays] = traitor
     t.plays += 1
-    t.running = NONE
-    t.done = 0
     t.colours = COLOURS_OF[traitor]
     t.stage = ACTING
     coins = take(t, seat, SEARCH_COINS[traitor])
