@@ -21,6 +21,7 @@ check: $(VENV)/test.stamp
 bench: $(VENV)/bench.stamp
 	$(BIN)/python -m benchmarks.peers
 	$(BIN)/python -m benchmarks.passengers_bots
+	$(BIN)/python -m benchmarks.mad_zeppelin_bots
 
 # On a machine with CUDA: the playouts there against the CPU's, bit for bit, and their speed
 gpu: $(VENV)/play.stamp

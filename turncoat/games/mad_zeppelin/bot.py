@@ -1,16 +1,371 @@
-"""The hand-written player of Mad Zeppelin."""
+"""The hand-written player of Mad Zeppelin: the legal move with the most merit, as its view has it."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from turncoat.games.mad_zeppelin.table import Table
+from turncoat.games.mad_zeppelin.components import (
+    BLACK,
+    BRIBE,
+    COLOURS,
+    COLOURS_OF,
+    CRATE,
+    DICE,
+    FACES,
+    HENCHMAN,
+    HUMMEROCK,
+    IGOR,
+    JOURNEY,
+    JOURNEYS,
+    KINDS,
+    LAPS,
+    LOVE,
+    MIRANTE,
+    NONE,
+    RESULTS,
+    RIPP,
+    ROCHAT,
+    SEEN,
+    SHADOW,
+    STEELING,
+    TARGET,
+    TIM_SLY,
+    WALDER,
+    ZAMFIRESCU,
+)
+from turncoat.games.mad_zeppelin.hunch import (
+    BEST,
+    COMMON,
+    COST,
+    DISORDER,
+    GAIN,
+    GRIP,
+    HARM,
+    HEAT,
+    HUNCH_CELLS,
+    KEEP,
+    LOOK,
+    OPEN,
+    PRICE,
+    RIVAL,
+    SALE,
+    SCORE,
+    SLOT,
+    STOP,
+    SURE,
+    USE,
+    WANT,
+    reckon,
+)
+from turncoat.games.mad_zeppelin.moves import (
+    CARD,
+    DECLINE,
+    END,
+    EXTRA,
+    LIGHT_PAYMENTS,
+    ORDER,
+    ORDERS,
+    PAIR,
+    PAY,
+    PAYMENTS,
+    PLAYER,
+    REROLL,
+    SET,
+    SWAP,
+    THROW,
+    TRAITOR,
+    TWO_PLAYERS,
+)
+from turncoat.games.mad_zeppelin.table import (
+    CARRY_OUT,
+    DRAFT_TRAITOR,
+    ORDER_CARDS,
+    PLAY_TRAITOR,
+    SELL_ANOTHER,
+    SETTLE_DIE,
+    SWAP_CARDS,
+    TAKE_ACTION,
+    Table,
+    only_one,
+    playing,
+)
 from turncoat.kernel.chance import below
-from turncoat.kernel.moves import count, nth
-from turncoat.kernel.rule import rule
+from turncoat.kernel.moves import MASK_WORDS, ones
+from turncoat.kernel.record import Cells
+from turncoat.kernel.rule import chart, paper, rule
+
+WHIM = 3
+"""Merits that differ by less, in hundredths of a point, are nearly equal: the mood of the moment decides."""
+FIRST = 10_000
+"""What comes first of two actions that both have merit."""
+RISK = 25
+"""Out of a hundred: the share of a play's worth that is at stake while its traitor waits in hand."""
+HASTE = 27
+"""Out of a hundred: the share of a throw's gain that speaks for making it in the first round."""
+EARLY = chart([-35, 80, 0, 25, 0, -8, 0, 40, 12, -150, 5, -5, -15, 5])
+"""What else speaks for playing a traitor in the first round: a name stops more, a copier finds less."""
+OPENS = chart([92, 92, 42, 45, 50, 46, 44, 45, 45, 71, 43, 44, 71, 47])
+"""The chance, out of a hundred, that a traitor finds its colour, before the dice are rolled."""
+LEADER_OPENS = 18
+"""What is added to it for the leader, who can settle dice."""
+TWICE, ONCE_FOR_BOTH = -17, 12
+"""What it adds, out of a hundred parts of a throw, that both my traitors have one colour: it makes one
+throw less likely, but for the leader one die serves both."""
+LIKING = chart([12, 188, -5, 7, 50, 24, -7, 34, -35, 93, 14, -12, 8, -15])
+"""What else speaks for drafting a traitor: what becomes of it in the turn cannot be told yet."""
+ARRIVAL = 2_000
+"""What it is worth to bring about the end of the flight as the winner, or to avoid it."""
+
+
+# Draft, dice and the choice of a traitor ----------------------------------------------------------
+
+
+@rule
+def use_of_search(h: Cells, traitor: int) -> int:
+    """What a traitor finds beyond a coin and a card."""
+    return h[PRICE] if traitor == HENCHMAN else h[COMMON] if traitor == ROCHAT else 0
+
+
+@rule
+def merit_of_pick(t: Table, seat: int, h: Cells, traitor: int) -> int:
+    """Draft what helps my hand and my purse, and is likely to throw."""
+    chance = OPENS[traitor]
+    if COLOURS_OF[traitor]:
+        if t.leader == seat:
+            chance = min(SURE - 3, chance + LEADER_OPENS)
+        if COLOURS_OF[traitor] & COLOURS_OF[t.dealt[seat]]:
+            chance += ONCE_FOR_BOTH if t.leader == seat else TWICE
+    return h[USE + traitor] + use_of_search(h, traitor) + LIKING[traitor] + chance * h[SLOT] // SURE
+
+
+@rule
+def merit_of_result(h: Cells, result: int) -> int:
+    """A die that waits for the leader: the colour that serves me most, or Black."""
+    if result == BLACK:
+        return 1
+    return 0 if (h[OPEN] >> result) & 1 else h[HEAT + result]
+
+
+@rule
+def merit_of_play(t: Table, seat: int, h: Cells, traitor: int) -> int:
+    """Play first what is worth most now and would lose by waiting."""
+    worth = h[USE + traitor] + use_of_search(h, traitor)
+    merit = EARLY[traitor]
+    if COLOURS_OF[traitor] & h[OPEN] or traitor == STEELING or traitor == TIM_SLY:
+        worth += h[SLOT]
+        merit += h[BEST] * HASTE // SURE
+    if traitor == STEELING or traitor == MIRANTE:
+        other = COLOURS_OF[only_one(t.held[seat] & ~(1 << traitor))]
+        if other & ~h[OPEN]:
+            merit += h[SLOT] // 2
+    return merit + worth * RISK // SURE
+
+
+# Actions -----------------------------------------------------------------------------------------
+
+
+@rule
+def merit_of_throw(t: Table, h: Cells, kind: int, crates: int) -> int:
+    """Points against what they cost; where coins have no more use they go first: the fewest win a tie."""
+    coins = BRIBE[t.bribes, kind] - crates
+    return h[GAIN + kind] - h[PRICE] * coins - (h[KEEP + CRATE] + WHIM) * crates
+
+
+@rule
+def throws_first(by: int) -> bool:
+    """The traitors whose Ability costs what a throw may need, or changes the dice."""
+    return by == HUMMEROCK or by == WALDER or by == MIRANTE or by == STEELING
+
+
+@rule
+def merit_of_copy(h: Cells, traitor: int) -> int:
+    """A copier: the throw that a traitor's colour allows, and what its Ability gains."""
+    throw = h[BEST] if COLOURS_OF[traitor] & h[OPEN] or traitor == STEELING else 0
+    return 1 + throw + h[USE + traitor]
+
+
+@rule
+def merit_of_die(t: Table, h: Cells, die: int, colour: int) -> int:
+    """Steeling: what the new colour brings, less what the old one brought if no other die shows it."""
+    merit = 0 if (h[OPEN] >> colour) & 1 else h[HEAT + colour]
+    return merit - heat_lost(t, h, 1 << die)
+
+
+@rule
+def heat_lost(t: Table, h: Cells, dice: int) -> int:
+    """What the colours were good for that only these dice show."""
+    kept = 0
+    for die in range(DICE):
+        if not (dice >> die) & 1 and t.die[die] < COLOURS:
+            kept |= 1 << t.die[die]
+    lost = 0
+    for colour in range(COLOURS):
+        if ((h[OPEN] & ~kept) >> colour) & 1:
+            lost += h[HEAT + colour]
+    return lost
+
+
+@rule
+def merit_of_reroll(t: Table, seat: int, h: Cells, dice: int) -> int:
+    """Mirante: what new colours may bring, the leader's choice included, less what is given up."""
+    hope = 0
+    hottest = 0
+    for colour in range(COLOURS):
+        heat = h[HEAT + colour]
+        if not (h[OPEN] >> colour) & 1:
+            hope += heat
+            hottest = max(hottest, heat)
+    if t.leader == seat:
+        hope += hottest
+    return ones(dice) * hope // FACES - heat_lost(t, h, dice) * (FACES - 1) // FACES
+
+
+@rule
+def merit_of_robbery(t: Table, h: Cells, other: int) -> int:
+    """Igor: a coin for me and one less for another, rather a rich one; at the end coins are no use."""
+    return h[PRICE] * (SURE + h[HARM + other]) // SURE + min(h[PRICE], t.coins[other])
+
+
+@rule
+def merit_of_player(t: Table, h: Cells, by: int, other: int) -> int:
+    """Love, Igor, Troy, Mr Shadow: whom to turn to."""
+    if by == IGOR:
+        return merit_of_robbery(t, h, other)
+    if by == SHADOW:
+        return merit_of_copy(h, t.current[other])
+    return h[LOOK + other] if by == LOVE else h[GRIP + other]
+
+
+@rule
+def merit_of_card(h: Cells, by: int, kind: int) -> int:
+    """Rochat, Zamfirescu, Walder: which card to part with."""
+    if by == ZAMFIRESCU:
+        return h[SALE + kind]
+    return (h[COMMON] if by == ROCHAT else h[DISORDER]) - h[COST + kind]
+
+
+@rule
+def merit_of_ability(t: Table, seat: int, h: Cells, by: int, move: int) -> int:
+    """What a way to use an Ability gains."""
+    if by == RIPP:
+        return h[STOP + move - TRAITOR]
+    if by == TIM_SLY:
+        return h[STOP + move - TRAITOR] + merit_of_copy(h, move - TRAITOR)
+    if by == STEELING:
+        return merit_of_die(t, h, (move - SET) // RESULTS, (move - SET) % RESULTS)
+    if by == MIRANTE:
+        return merit_of_reroll(t, seat, h, move - REROLL + 1)
+    if move == PAY:
+        return h[DISORDER] - h[PRICE]
+    if CARD <= move < PAY:
+        return merit_of_card(h, by, move - CARD)
+    if PLAYER <= move < TWO_PLAYERS:
+        return merit_of_player(t, h, by, move - PLAYER)
+    if TWO_PLAYERS <= move < CARD:
+        pair = move - TWO_PLAYERS
+        return merit_of_robbery(t, h, PAIR[pair, 0]) + merit_of_robbery(t, h, PAIR[pair, 1])
+    return h[USE + by] + 1  # Henchman III, Ratatine
+
+
+@rule
+def merit_of_action(t: Table, seat: int, h: Cells, move: int) -> int:
+    """A throw, an Ability, or neither; of two with merit first the one that spares the other."""
+    if move == END or move == DECLINE:
+        return 0
+    by = t.current[seat] if t.asks == TAKE_ACTION else t.running
+    if THROW <= move < END:
+        merit = merit_of_throw(t, h, (move - THROW) // PAYMENTS, (move - THROW) % PAYMENTS)
+        return merit + FIRST if merit > 0 and throws_first(by) else merit
+    if EXTRA <= move < SWAP:
+        return merit_of_throw(t, h, (move - EXTRA) // LIGHT_PAYMENTS, (move - EXTRA) % LIGHT_PAYMENTS)
+    merit = merit_of_ability(t, seat, h, by, move)
+    return merit + FIRST if merit > 0 and not throws_first(by) else merit
+
+
+# Answers to what an Ability asks ------------------------------------------------------------------
+
+
+@rule
+def merit_of_swap(t: Table, h: Cells, move: int) -> int:
+    """Love: a good card for a bad one; the other seat's loss counts too."""
+    if move == DECLINE:
+        return 0
+    given = (move - SWAP) // KINDS
+    taken = (move - SWAP) % KINDS
+    harm = h[HARM + t.target[playing(t)]]
+    lost = h[KEEP + taken] - h[KEEP + given]
+    return h[WANT + taken] - h[COST + given] + harm * lost // SURE
+
+
+@rule
+def drawer(t: Table, place: int) -> int:
+    """Who will draw the card at a place from the top of the Hold, the actor the first one."""
+    chance = t.chances + place - 1
+    turn = chance // (LAPS * t.seats)
+    return (t.leader + turn + chance % (LAPS * t.seats)) % t.seats
+
+
+@rule
+def merit_of_order(t: Table, seat: int, h: Cells, order: int) -> int:
+    """Ratatine: the best card for me, bad ones for the next; the last Journey only if I win."""
+    merit = 0
+    journeys = t.journeys
+    for place in range(min(SEEN, t.depth)):
+        card = t.detail[playing(t), ORDERS[order, place]]
+        if card == JOURNEY:
+            worth = h[PRICE]
+            journeys += 1
+            if journeys == JOURNEYS and place == 0:
+                merit += ARRIVAL if h[SCORE + seat] > max(h[RIVAL], TARGET[t.mode] - 1) else -ARRIVAL
+        else:
+            worth = h[WANT + card] if place == 0 else h[KEEP + card]
+        if place == 0:
+            merit += 2 * worth
+        elif drawer(t, place) == seat:
+            merit += worth
+        else:
+            merit -= h[HARM + drawer(t, place)] * worth // SURE
+    return merit
+
+
+# The move ----------------------------------------------------------------------------------------
+
+
+@rule
+def merit(t: Table, seat: int, h: Cells, move: int) -> int:
+    """How good a legal move is, against the others that answer the same question."""
+    asks = t.asks
+    if asks == TAKE_ACTION or asks == CARRY_OUT:
+        return merit_of_action(t, seat, h, move)
+    if asks == DRAFT_TRAITOR:
+        return merit_of_pick(t, seat, h, move - TRAITOR)
+    if asks == SETTLE_DIE:
+        return merit_of_result(h, (move - SET) % RESULTS)
+    if asks == PLAY_TRAITOR:
+        return merit_of_play(t, seat, h, move - TRAITOR)
+    if asks == SWAP_CARDS:
+        return merit_of_swap(t, h, move)
+    if asks == ORDER_CARDS:
+        return merit_of_order(t, seat, h, move - ORDER)
+    if asks == SELL_ANOTHER and move != DECLINE:
+        return h[SALE + move - CARD]
+    return 0
 
 
 @rule
 def choose(t: Table, seat: int, mask: Any, whim: Any) -> int:
-    """A legal move."""
-    return nth(mask, below(whim, count(mask)))
+    """The legal move with the most merit, give or take a whim."""
+    h = paper(HUNCH_CELLS)
+    reckon(t, seat, h)
+    best = NONE
+    most = 0
+    for word in range(MASK_WORDS):
+        left = mask[word]
+        while left:
+            move = 32 * word + ones((left & -left) - 1)
+            left &= left - 1
+            worth = WHIM * merit(t, seat, h, move) + below(whim, WHIM * WHIM)
+            if best == NONE or worth > most:
+                best = move
+                most = worth
+    return best

@@ -1,6 +1,6 @@
 """What random play reaches: how often each family of moves and each kind of event comes about.
 
-    python -m benchmarks.coverage --game mad-zeppelin [--games 100000] [--seed 1] [--json]
+    python -m benchmarks.reach --game mad-zeppelin [--games 100000] [--seed 1] [--json]
 
 The games are spread evenly over all numbers of seats. It ends with exit code 1 if something never
 comes about.
@@ -20,7 +20,7 @@ from turncoat.kernel.batch import tally_games
 from turncoat.kernel.game import Game
 
 
-def coverage(game: Game, games: int, seed: int) -> dict[str, dict[str, float]]:
+def reach(game: Game, games: int, seed: int) -> dict[str, dict[str, float]]:
     """For every family of moves and every kind of event, how often it comes about in a game."""
     moves = np.zeros(game.moves.count, np.int64)
     kinds = np.zeros(len(game.news.kinds), np.int64)
@@ -45,7 +45,7 @@ def main() -> int:
     arguments.add_argument("--seed", type=int, default=1)
     arguments.add_argument("--json", action="store_true")
     chosen = arguments.parse_args()
-    figures = coverage(game_by_name(chosen.game), chosen.games, chosen.seed)
+    figures = reach(game_by_name(chosen.game), chosen.games, chosen.seed)
     if chosen.json:
         print(json.dumps(figures))
     else:

@@ -1,0 +1,241 @@
+"""The hand-written player of Mad Zeppelin."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+
+from tests.rulebook.mad_zeppelin.stage import (
+    Choice,
+    awaited,
+    kind,
+    numbers,
+    play,
+    reveal,
+    set_dice,
+    staged,
+    traitor,
+    view,
+)
+from turncoat.games.mad_zeppelin import GAME
+from turncoat.games.mad_zeppelin.components import COLOURS_OF, JOURNEYS, NONE
+from turncoat.games.mad_zeppelin.moves import MOVES
+from turncoat.games.mad_zeppelin.table import SETTLE_DIE, SETTLING, Table
+from turncoat.kernel.batch import play_games
+from turncoat.kernel.chance import sow
+from turncoat.kernel.moves import MASK_WORDS, allowed, clear
+from turncoat.kernel.playout import HANDWRITTEN, RANDOM, WHIM, lowest
+from turncoat.kernel.record import MOST_SEATS, Record
+
+SEED = 43
+TABLES = (
+    *((seats, {"mode": "run"}) for seats in GAME.seats),
+    (2, {"mode": "long-haul", "bribes": "points"}),
+    (4, {"mode": "long-haul", "pick-black": "no"}),
+    (6, {"mode": "run", "bribes": "points"}),
+)
+
+
+def decisions(table: Record, whim: list[int]) -> Iterator[tuple[Record, int, list[int]]]:
+    """Play to the end by hand; yields the view, the seat and the mask before each decision."""
+    mask = [0] * MASK_WORDS
+    while table.awaits:
+        seat = lowest(table.awaits)
+        clear(mask)
+        GAME.legal(table, seat, mask)
+        seen = table.copy()
+        GAME.veil(seen, seat)
+        yield seen, seat, mask
+        GAME.play(table, seat, GAME.choose(seen, seat, mask, whim))
+
+
+def play_compiled(seats: int, options: dict[str, str]) -> Record:
+    """The first game of the seed with hand-written players in all seats."""
+    players = np.full((MOST_SEATS, 1), HANDWRITTEN, np.int64)
+    return GAME.table(play_games(GAME, seats, 1, SEED, options, players, keep=1).tables)
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_answers_legally_and_alike_interpreted_and_compiled(seats: int, options: dict[str, str]) -> None:
+    table = GAME.dealt(seats, SEED, options)
+    whim = [0] * 4
+    sow(whim, SEED, 0, 0, WHIM)
+    for seen, seat, mask in decisions(table, whim):
+        before = seen.bytes()
+        assert allowed(mask, GAME.choose(seen, seat, mask, list(whim)))
+        assert seen.bytes() == before, "a player does not write on its view"
+    assert table.bytes() == play_compiled(seats, options).bytes()
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_decides_by_its_view_alone(seats: int) -> None:
+    whim = [0] * 4
+    sow(whim, SEED, 0, 0, WHIM)
+    for step, (seen, seat, mask) in enumerate(decisions(GAME.dealt(seats, SEED, {}), whim)):
+        if step % 9 == 0:
+            other_world = GAME.guessed(seen, seat, step)
+            GAME.veil(other_world, seat)
+            here = GAME.choose(seen, seat, mask, list(whim))
+            assert GAME.choose(other_world, seat, mask, list(whim)) == here
+
+
+@pytest.mark.parametrize(
+    ("seats", "mode", "share"),
+    [(2, "run", 0.97), (3, "run", 0.93), (4, "run", 0.9), (5, "run", 0.8), (6, "run", 0.8),
+     (2, "long-haul", 0.97), (3, "long-haul", 0.85), (4, "long-haul", 0.75)],
+)  # fmt: skip
+def test_beats_random_play(seats: int, mode: str, share: float) -> None:
+    players = np.full((MOST_SEATS, 1), RANDOM, np.int64)
+    players[0] = HANDWRITTEN
+    results = play_games(GAME, seats, 1000, SEED, {"mode": mode}, players)
+    assert (results.payoffs[:, 0] > 0).mean() > share
+
+
+# Sensible answers -----------------------------------------------------------------------------------
+
+
+def answer(t: Table, luck: int = 1) -> Choice:
+    """What the awaited seat does by hand."""
+    (seat,) = awaited(t)
+    mask, whim = [0] * MASK_WORDS, [0] * 4
+    GAME.legal(t, seat, mask)
+    sow(whim, luck, 2, 3, 4)
+    return MOVES.read(GAME.choose(view(t, seat), seat, mask, whim))
+
+
+def move(family: str, /, **parameters: int | str) -> Choice:
+    """A move with its parameters by name."""
+    return family, numbers(parameters)
+
+
+def settling(t: Table, dice: str) -> Table:
+    """The leader has rolled and chooses what a die shows."""
+    set_dice(t, dice)
+    t.stage, t.asks, t.actor, t.chances, t.awaits = SETTLING, SETTLE_DIE, NONE, 0, 1 << t.leader
+    return t
+
+
+def test_throws_the_card_that_wins() -> None:
+    t = staged(["troy love", "igor ripp"], "red red black", ["wood steel coal", "wood"], [5, 3])
+    t.thrown[0, kind("ore")] = 4
+    reveal(t, 0, "troy")
+    play(t, 0, "player", seat=1)
+    assert answer(t) == move("throw", cargo="steel", crates=0)
+
+
+def test_throws_even_wood_in_the_last_play_and_pays_with_coins() -> None:
+    t = staged(
+        ["troy love", "igor ripp"],
+        "red red black",
+        ["wood crate", ""],
+        [2, 0],
+        "journey",
+        journeys=JOURNEYS - 1,
+    )
+    reveal(t, 0, "troy")
+    assert t.journeys == JOURNEYS
+    assert answer(t)[0] == "throw"
+    assert answer(t)[1]["crates"] == 0
+
+
+def test_saves_its_coins_for_a_much_better_card() -> None:
+    hands = ["wood steel steel gold gold diamonds", "wood"]
+    t = staged(["walder love", "igor ripp"], "red yellow black", hands, [2, 3], "gold")
+    reveal(t, 0, "walder")
+    assert answer(t)[0] != "throw"
+
+
+@pytest.mark.parametrize(("pair", "colour"), [("troy ripp", "red"), ("igor rochat", "green")])
+def test_settles_a_die_for_its_own_traitors(pair: str, colour: str) -> None:
+    t = staged([pair, "steeling love", "hummerock zamfirescu"], hands=["steel ore"], coins=[5])
+    assert answer(settling(t, "pick black black")) == move("set", die=0, result=colour)
+
+
+def test_settles_no_colour_that_serves_only_others() -> None:
+    t = staged(["tim-sly shadow", "troy ripp"], hands=["wood"], coins=[0])
+    assert answer(settling(t, "pick blue blue"))[1]["result"] != 1
+
+
+def test_steeling_sets_a_die_to_blue_for_a_throw() -> None:
+    t = staged(["steeling love", "igor ripp"], "red red black", ["steel", "wood"], [5, 3])
+    reveal(t, 0, "steeling")
+    family, parameters = answer(t)
+    assert (family, parameters["result"]) == ("set", 0)
+
+
+def test_tim_sly_takes_a_colour_that_lies_on_the_dice() -> None:
+    t = staged(["tim-sly love", "troy igor", "steeling rochat"], "red black black", ["steel ore"], [5])
+    reveal(t, 0, "tim-sly")
+    family, parameters = answer(t)
+    assert family == "traitor"
+    assert COLOURS_OF[parameters["traitor"]] == COLOURS_OF[traitor("troy")]
+
+
+def test_ripp_names_nobody_who_is_known_to_lie_aside() -> None:
+    t = staged(["ripp love", "troy igor", "steeling rochat"])
+    reveal(t, 0, "ripp")
+    assert answer(t)[0] == "traitor"
+    assert not (t.airsick | t.pool) >> answer(t)[1]["traitor"] & 1
+
+
+def test_mr_shadow_does_not_go_first() -> None:
+    t = staged(["shadow love", "igor ripp", "troy rochat"])
+    assert answer(t) == move("traitor", traitor="love")
+
+
+def test_love_swaps_her_worst_card_for_the_best() -> None:
+    t = staged(["love igor", "troy ripp"], "red red black", ["wood steel", "diamonds coal"], hold="ore")
+    reveal(t, 0, "love")
+    assert answer(t) == move("player", seat=1)
+    play(t, 0, "player", seat=1)
+    assert answer(t) == move("swap", give="wood", take="diamonds")
+
+
+def test_rochat_buries_her_worst_card() -> None:
+    t = staged(["rochat igor", "troy ripp"], "red red black", ["wood steel", "coal"], hold="ore gold")
+    reveal(t, 0, "rochat")
+    assert answer(t) == move("card", cargo="wood")
+
+
+def test_igor_robs_two_richer_seats() -> None:
+    t = staged(["igor love", "troy ripp", "steeling rochat"], "red red black", coins=[0, 4, 5])
+    reveal(t, 0, "igor")
+    assert answer(t)[0] == "two-players"
+
+
+def test_ratatine_draws_the_best_card() -> None:
+    t = staged(
+        ["ratatine love", "troy ripp"],
+        "red red black",
+        ["wood", "coal"],
+        hold="coal wood wood steel diamonds",
+    )
+    reveal(t, 0, "ratatine")
+    play(t, 0, "use")
+    family, parameters = answer(t)
+    play(t, 0, family, **parameters)
+    assert t.drawn[t.plays - 1, 2] in (5, 7)
+
+
+def test_henchman_sets_his_toll() -> None:
+    t = staged(["henchman love", "troy ripp", "steeling rochat"], "red red black")
+    reveal(t, 0, "henchman")
+    assert answer(t) == move("use")
+
+
+def test_mirante_leaves_a_die_alone_that_serves_both_traitors() -> None:
+    t = staged(["mirante hummerock", "troy ripp"], "blue black black", ["ore steel", "coal"], [6])
+    reveal(t, 0, "mirante")
+    assert answer(t)[0] == "throw"
+    play(t, 0, answer(t)[0], **answer(t)[1])
+    assert answer(t) == move("end")
+
+
+def test_zamfirescu_sells_for_a_big_throw() -> None:
+    t = staged(
+        ["zamfirescu love", "troy ripp"], "yellow black black", ["diamonds gold coal lead", "coal"], [1]
+    )
+    reveal(t, 0, "zamfirescu")
+    assert answer(t)[0] == "card"
