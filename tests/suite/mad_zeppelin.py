@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 
-from tests.suite.position import SmallPosition
+from tests.suite import mad_zeppelin_worlds
 from turncoat.games.mad_zeppelin.components import (
     AIRSICK,
     CARDS,
@@ -108,6 +107,4 @@ def may_know(t: Table, seat: int, name: str, at: tuple[int, ...]) -> bool:
     return False
 
 
-def small_positions() -> Iterator[SmallPosition]:
-    """Positions that between them hold every kind of thing a seat can know."""
-    return iter(())
+small_positions = mad_zeppelin_worlds.small_positions

@@ -7,7 +7,9 @@ shuffled over the places where they can be until nothing contradicts what was na
 only when something is learned of it: until then it is one of all the cards that are left, each equally
 likely. Whenever another seat takes a card from its hand, each of its cards is as likely to be the one,
 weighed by what became known of it. How likely the whole log came out in this way is the weight of the
-world, and a few rounds of Metropolis and Hastings among such worlds put the weights right.
+world, and rounds of Metropolis and Hastings among such worlds put the weights right. A tape holds the
+random numbers of each play: a new world comes of a new tape, or of new numbers for a few plays, which
+is how worlds are found where the seat knows so much that most new tapes end in a contradiction.
 """
 
 from __future__ import annotations
@@ -26,6 +28,7 @@ from turncoat.games.mad_zeppelin.components import (
     LAPS,
     LOVE,
     MOST_NAMES,
+    MOST_PLAYS,
     MOST_SEATS,
     NONE,
     RATATINE,
@@ -42,7 +45,9 @@ from turncoat.games.mad_zeppelin.table import (
     BY_ABILITY,
     DRAFTING,
     ORDER_CARDS,
+    PLAY_TRAITOR,
     PUT_BACK,
+    SHOW_TRAITOR,
     Table,
     playing,
 )
@@ -52,7 +57,7 @@ from turncoat.kernel.record import Cells
 from turncoat.kernel.rule import paper, rule
 
 REFINEMENTS = 24
-"""Worlds that are proposed; logs that came to a contradiction do not count."""
+"""Worlds that are proposed after the first, besides one for each play."""
 
 
 @rule
@@ -200,6 +205,10 @@ def fits_names(t: Table, seat: int, dealt: Cells, pick: Cells) -> bool:
                 blocked = blocked or t.named[place] == traitor
             if not blocked:
                 return False
+    if t.asks == SHOW_TRAITOR or t.asks == PLAY_TRAITOR:
+        free = ((1 << dealt[t.actor]) | (1 << pick[t.actor])) & ~t.unplayable
+        if (free == 0) != (t.asks == SHOW_TRAITOR):
+            return False
     return True
 
 
@@ -244,16 +253,24 @@ UNKNOWN_LEFT = CARGO_LEFT + 1
 JOURNEYS_LEFT = UNKNOWN_LEFT + 1
 TOP = JOURNEYS_LEFT + 1
 BOTTOM = TOP + 1
-HAND_SIZE = BOTTOM + 1
+RAISED = BOTTOM + 1
+REACHED = RAISED + 1
+TRIES = REACHED + 1
+HAND_SIZE = TRIES + 1
 TALLY = HAND_SIZE + MOST_SEATS
 """What is counted on the way: Cargo without a known owner of its face, by kind and in all; cards of the
-Hold of which nothing is known, and the Journeys among them; the ends of the Hold; the sizes of hands."""
+Hold of which nothing is known, and the Journeys among them; the ends of the Hold; how often the weight
+was raised; the play that was reached; the worlds tried before the first that fits; the sizes of hands."""
 
-EVEN = 8.0
-"""Scales weights, so that a long log does not drive them out of range."""
+TINY, HUGE = 2.0**-64, 2.0**64
+"""A weight below the one is multiplied by the other, so that a long log does not drive it out of range."""
 
 QUEUE = 2 * CARDS
 """The Hold with all that is ever put under it."""
+
+WORDS = 4
+TAPE = WORDS * MOST_PLAYS
+"""For each play, the random stream from which its hidden choices are drawn."""
 
 
 @rule
@@ -264,46 +281,87 @@ def guess_cargo(t: Table, seat: int) -> None:
     hands = paper(MOST_SEATS * CARDS)
     tally = paper(TALLY)
     final = paper(CARDS)
-    kept = paper(4)
-    kept_weight = 0.0
-    worlds = 0
-    while worlds < REFINEMENTS:
-        a = t.chance[0]
-        b = t.chance[1]
-        c = t.chance[2]
-        d = t.chance[3]
-        weight = follow(t, seat, face, queue, hands, tally, final, False)
-        if weight > 0.0:
-            worlds += 1
-            if worlds == 1 or draw(t.chance) * kept_weight < weight * 4294967296.0:
-                kept_weight = weight
-                kept[0] = a
-                kept[1] = b
-                kept[2] = c
-                kept[3] = d
-    restore(t, kept)
-    follow(t, seat, face, queue, hands, tally, final, False)
+    tape = paper(TAPE)
+    kept = paper(TAPE)
+    weight = find_world(t, seat, face, queue, hands, tally, final, tape)
+    copy_tape(tape, kept, t.plays)
+    kept_weight = weight
+    kept_raised = tally[RAISED]
+    for refinement in range(REFINEMENTS + t.plays if t.plays else 0):
+        change(t, seat, tape, refinement)
+        weight = follow(t, seat, face, queue, hands, tally, final, tape, False)
+        ratio = weight / kept_weight
+        for _ in range(kept_raised, tally[RAISED]):
+            ratio = ratio * TINY
+        for _ in range(tally[RAISED], kept_raised):
+            ratio = ratio * HUGE
+        if draw(t.chance) < ratio * 4294967296.0:
+            copy_tape(tape, kept, t.plays)
+            kept_weight = weight
+            kept_raised = tally[RAISED]
+        else:
+            copy_tape(kept, tape, t.plays)
+    follow(t, seat, face, queue, hands, tally, final, tape, False)
     name_the_rest(t, face, tally)
     for card in range(CARDS):
         final[card] = face[card]
-    a = t.chance[0]
-    b = t.chance[1]
-    c = t.chance[2]
-    d = t.chance[3]
-    restore(t, kept)  # the same way again, now that all faces are known
-    follow(t, seat, face, queue, hands, tally, final, True)
+    follow(t, seat, face, queue, hands, tally, final, tape, True)  # again, now that all faces are known
     write_places(t, seat, queue, hands, tally, final)
-    t.chance[0] = a
-    t.chance[1] = b
-    t.chance[2] = c
-    t.chance[3] = d
 
 
 @rule
-def restore(t: Table, kept: Cells) -> None:
-    """Set the random stream back to where a world began."""
-    for word in range(4):
-        t.chance[word] = kept[word]
+def find_world(t: Table, seat: int, face: Cells, queue: Cells, hands: Cells, tally: Cells, final: Cells,
+               tape: Cells) -> float:  # fmt: skip
+    """A first world; after a contradiction only the plays before it, ever more of them, are drawn anew."""
+    record(t, tape, 0, t.plays)
+    weight = follow(t, seat, face, queue, hands, tally, final, tape, False)
+    tally[TRIES] = 1
+    while weight == 0.0:
+        record(t, tape, max(0, tally[REACHED] - (1 << (tally[TRIES] & 7))), t.plays)
+        weight = follow(t, seat, face, queue, hands, tally, final, tape, False)
+        tally[TRIES] += 1
+    return weight
+
+
+@rule
+def record(t: Table, tape: Cells, first: int, end: int) -> None:
+    """New random numbers for the plays from the first to the one before the end."""
+    for word in range(WORDS * first, WORDS * end):
+        tape[word] = draw(t.chance)
+
+
+@rule
+def copy_tape(one: Cells, other: Cells, plays: int) -> None:
+    """Make the other tape like the one."""
+    for word in range(WORDS * plays):
+        other[word] = one[word]
+
+
+@rule
+def change(t: Table, seat: int, tape: Cells, refinement: int) -> None:
+    """By turns new numbers for all plays, for one in which cards moved unseen, for two, and for any two."""
+    kind = refinement & 3
+    if kind == 0:
+        record(t, tape, 0, t.plays)
+        return
+    for _ in range(1 if kind == 1 else 2):
+        play = below(t.chance, t.plays)
+        if kind != 3:
+            play = next_unseen(t, seat, play)
+        record(t, tape, play, play + 1)
+
+
+@rule
+def next_unseen(t: Table, seat: int, play: int) -> int:
+    """From a play on, the next in which cards moved so that the seat did not see which, if there is one."""
+    for step in range(t.plays):
+        other = (play + step) % t.plays
+        ability = t.ability[other]
+        if t.player[other] != seat and (
+            ability == TROY or ability == ROCHAT or ability == RATATINE or t.swapped[other]
+        ):
+            return other
+    return play
 
 
 @rule
@@ -335,7 +393,7 @@ def be(face: Cells, tally: Cells, card: int, kind: int) -> float:
         cards = tally[UNKNOWN_LEFT]
         likely = (journeys if kind == JOURNEY else cards - journeys) / cards
     if kind >= 0 and kind != JOURNEY:
-        likely = likely * EVEN * tally[OF_KIND + kind] / max(1, tally[CARGO_LEFT])
+        likely = likely * tally[OF_KIND + kind] / max(1, tally[CARGO_LEFT])
     if likely > 0.0:
         become(face, tally, card, kind)
     return likely
@@ -390,9 +448,9 @@ def leave_hand(t: Table, face: Cells, tally: Cells, hands: Cells, holder: int, k
 
 
 @rule
-def likelihood(tally_of_cargo: int, kind: int, total: int) -> float:
-    """What a card that left a hand adds to the weight; hands have the same size in all worlds."""
-    return 1.0 if kind == NONE else EVEN * total / max(1, tally_of_cargo)
+def likelihood(tally: Cells, holder: int, kind: int, total: int) -> float:
+    """How likely a card that leaves a hand whose fitness is `total` is of a kind."""
+    return 1.0 if kind == NONE else total / (max(1, tally[CARGO_LEFT]) * tally[HAND_SIZE + holder])
 
 
 @rule
@@ -401,15 +459,16 @@ def part_with(t: Table, face: Cells, tally: Cells, hands: Cells, holder: int, ki
     total = fitness_of_hand(face, tally, hands, holder, kind)
     if total == 0:
         return 0.0
-    likely = likelihood(tally[CARGO_LEFT], kind, total)
+    likely = likelihood(tally, holder, kind, total)
     leave_hand(t, face, tally, hands, holder, kind, total)
     return likely
 
 
 @rule
 def follow(t: Table, seat: int, face: Cells, queue: Cells, hands: Cells, tally: Cells, final: Cells,
-           write: bool) -> float:  # fmt: skip
-    """Go through the log; returns the weight of the world, 0 if it contradicts itself.
+           tape: Cells, write: bool) -> float:  # fmt: skip
+    """Go through the log; returns the weight of the world, raised as often as noted, 0 if it contradicts
+    itself.
 
     With `write` the faces in `final` are written wherever the seat's view has a blank.
     """
@@ -420,6 +479,7 @@ def follow(t: Table, seat: int, face: Cells, queue: Cells, hands: Cells, tally: 
     tally[UNKNOWN_LEFT] = in_hold
     tally[JOURNEYS_LEFT] = JOURNEYS
     tally[TOP] = 0
+    tally[RAISED] = 0
     tally[BOTTOM] = in_hold
     for place in range(in_hold):
         queue[place] = t.seats + place
@@ -433,7 +493,14 @@ def follow(t: Table, seat: int, face: Cells, queue: Cells, hands: Cells, tally: 
             weight = weight * be(face, tally, holder, t.opening[holder])
         elif write:
             t.opening[holder] = final[holder]
+    a = t.chance[0]
+    b = t.chance[1]
+    c = t.chance[2]
+    d = t.chance[3]
     for play in range(t.plays):
+        tally[REACHED] = play
+        for word in range(WORDS):
+            t.chance[word] = tape[WORDS * play + word]
         actor = t.player[play]
         for which in range(SEARCH_CARDS[t.traitor[play]]):
             weight = weight * follow_draw(t, actor, play, which, face, queue, hands, tally, final, write)
@@ -445,7 +512,14 @@ def follow(t: Table, seat: int, face: Cells, queue: Cells, hands: Cells, tally: 
             elif t.threw[play] != NONE and t.threw_first[play] == (1 if step == 0 else 0):
                 weight = weight * follow_throw(t, actor, t.threw[play], t.crates[play], face, hands, tally)
         if weight == 0.0:
-            return 0.0
+            break
+        while weight < TINY:
+            weight = weight * HUGE
+            tally[RAISED] += 1
+    t.chance[0] = a
+    t.chance[1] = b
+    t.chance[2] = c
+    t.chance[3] = d
     return weight
 
 
@@ -503,7 +577,7 @@ def follow_ability(t: Table, seat: int, actor: int, play: int, face: Cells, queu
         total = fitness_of_hand(face, tally, hands, actor, kind)
         if total == 0:
             return 0.0
-        likely = likelihood(tally[CARGO_LEFT], kind, total)
+        likely = likelihood(tally, actor, kind, total)
         card = leave_hand(t, face, tally, hands, actor, kind, total)
         if write:
             t.gave[play] = final[card]
@@ -539,13 +613,13 @@ def follow_hands(t: Table, seat: int, actor: int, play: int, face: Cells, hands:
     total = fitness_of_hand(face, tally, hands, other, t.took[play])
     if total == 0:
         return 0.0
-    likely = likely * likelihood(tally[CARGO_LEFT], t.took[play], total)
+    likely = likely * likelihood(tally, other, t.took[play], total)
     taken = leave_hand(t, face, tally, hands, other, t.took[play], total)
     if swaps:
         total = fitness_of_hand(face, tally, hands, actor, t.gave[play])
         if total == 0:
             return 0.0
-        likely = likely * likelihood(tally[CARGO_LEFT], t.gave[play], total)
+        likely = likely * likelihood(tally, actor, t.gave[play], total)
         given = leave_hand(t, face, tally, hands, actor, t.gave[play], total)
         add_to_hand(hands, tally, other, given)
         if write:
