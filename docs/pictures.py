@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import count
 from math import ceil
 from pathlib import Path
@@ -53,10 +53,10 @@ ASPECT = 0.6321
 """Height of a character as rich counts it, and its width for that height."""
 
 
-def matches(language: str) -> Iterator[Sitting]:
+def matches(game: str, language: str) -> Iterator[Sitting]:
     """Matches of six, each at its beginning, with a console that remembers what it prints."""
     for seed in count():
-        match = Match(turncoat.game("passengers"), 6, seed, {}, NAMES[language], language)
+        match = Match(turncoat.game(game), 6, seed, {}, NAMES[language], language)
         yield Sitting(match, [VIEWER], Console(file=io.StringIO(), record=True, width=WIDE, highlight=False))
 
 
@@ -66,10 +66,8 @@ def advance(sitting: Sitting) -> None:
     sitting.match.play(seat, sitting.bots_choice(seat))
 
 
-def worth_a_picture(match: Match) -> bool:
-    """The viewer uses a Gift in round II, has been shown a card or has peeked, and a mask is worn."""
-    if match.awaits != (VIEWER,):
-        return False
+def gift_in_the_middle(match: Match) -> bool:
+    """Passengers: a Gift in round II; the viewer was shown a card and has peeked, and a mask is worn."""
     scene = match.view(VIEWER)["scene"]
     boats = scene["boats"] + scene["afterlands"]
     seated = [space["passenger"] for boat in boats for space in boat["spaces"] if space["passenger"]]
@@ -79,11 +77,27 @@ def worth_a_picture(match: Match) -> bool:
     return scene["round"] == 2 and scene["using"] is not None and peeked and shown and masked
 
 
-def table(language: str) -> Sitting:
+def throw_in_the_middle(match: Match) -> bool:
+    """Mad Zeppelin: the viewer may throw, in the second round of a later turn, and has seen a hand."""
+    view = match.view(VIEWER)
+    families = {move["family"] for move in view["moves"]}
+    scene = view["scene"]
+    known = any(hand["cargo"] for hand in scene["notes"]["hands"])
+    return {"throw", "end"} < families and scene["turn"] >= 3 and scene["round"] == 2 and known
+
+
+MOMENTS: dict[str, Callable[[Match], bool]] = {
+    "passengers": gift_in_the_middle,
+    "mad-zeppelin": throw_in_the_middle,
+}
+"""For each game a moment that is worth a picture."""
+
+
+def table(game: str, language: str) -> Sitting:
     """A person's screen in the middle of a game."""
-    for sitting in matches(language):
+    for sitting in matches(game, language):
         while not sitting.match.over:
-            if worth_a_picture(sitting.match):
+            if sitting.match.awaits == (VIEWER,) and MOMENTS[game](sitting.match):
                 sitting.heard[VIEWER] = sitting.read_already(VIEWER)
                 sitting.show(VIEWER)
                 sitting.list_options(narrowed(sitting.ways(VIEWER), [])[1])
@@ -92,9 +106,9 @@ def table(language: str) -> Sitting:
     raise AssertionError("there is always another seed")
 
 
-def sheet(language: str) -> Sitting:
+def sheet(game: str, language: str) -> Sitting:
     """The end of a game that the viewer wins."""
-    for sitting in matches(language):
+    for sitting in matches(game, language):
         while not sitting.match.over:
             advance(sitting)
         if sitting.match.payoffs[VIEWER] > 0:
@@ -115,9 +129,10 @@ def write(sitting: Sitting, name: str) -> None:
 def main() -> None:
     """Write all pictures."""
     FOLDER.mkdir(exist_ok=True)
-    for language in NAMES:
-        write(table(language), f"passengers-{language}")
-    write(sheet("en"), "score-en")
+    for game in MOMENTS:
+        for language in NAMES:
+            write(table(game, language), f"{game}-{language}")
+    write(sheet("passengers", "en"), "score-en")
 
 
 if __name__ == "__main__":

@@ -18,7 +18,6 @@ from turncoat.games.mad_zeppelin.components import (
     MOST_PLAYS,
     MOST_SEATS,
     MOST_TOLLS,
-    NONE,
     PICK,
     TRAITORS,
 )
@@ -206,4 +205,4 @@ def only_one(traitors: int) -> int:
     traitor = 0
     while not (traitors >> traitor) & 1:
         traitor += 1
-    return traitor if traitors else NONE
+    return traitor
