@@ -126,7 +126,7 @@ def test_every_game_ends_with_a_payoff_and_a_side_for_each_seat(subject: Subject
     for seats in subject.game.seats:
         results = play_games(subject.game, seats, 200, 9)
         assert results.payoffs.shape == results.sides.shape == (200, seats)
-        assert (results.payoffs.max(axis=1) > 0).all()
+        assert (results.payoffs.max(axis=1) > 0).all() or subject.all_may_lose
         assert (results.steps > 0).all()
         assert (results.steps <= subject.most_decisions).all()
         assert results.sides.min() >= 0
