@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.suite import mad_zeppelin, passengers
+from tests.suite import cerberus, mad_zeppelin, passengers
 from tests.suite.position import SmallPosition
 from turncoat.games import game
 from turncoat.kernel.game import Game
@@ -35,6 +35,8 @@ class Subject:
     """Whether several seats can owe a decision at once."""
     all_may_lose: bool
     """Whether a game can end without a winner."""
+    too_rare: frozenset[str] = frozenset()
+    """Events that random play does not come to."""
 
 
 SUBJECTS = (
@@ -59,6 +61,18 @@ SUBJECTS = (
         walks=2,
         simultaneous=False,
         all_may_lose=True,
+    ),
+    Subject(
+        game("cerberus"),
+        cerberus.options,
+        cerberus.audit,
+        cerberus.may_know,
+        cerberus.small_positions,
+        most_decisions=2000,
+        walks=2,
+        simultaneous=False,
+        all_may_lose=True,
+        too_rare=frozenset({"nothing-to-draw"}),
     ),
 )
 

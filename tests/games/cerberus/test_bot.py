@@ -1,0 +1,217 @@
+"""The hand-written player of Cerberus."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+
+from tests.rulebook.cerberus.stage import ABOARD, Choice, awaited, numbers, play, staged, view
+from turncoat.games.cerberus import GAME
+from turncoat.games.cerberus.moves import MOVES
+from turncoat.games.cerberus.table import WHICH_WAY, WHO_IS_CAUGHT, Table
+from turncoat.kernel.batch import play_games
+from turncoat.kernel.chance import sow
+from turncoat.kernel.moves import MASK_WORDS, allowed, clear
+from turncoat.kernel.playout import HANDWRITTEN, RANDOM, WHIM, lowest
+from turncoat.kernel.record import MOST_SEATS, Record
+
+SEED = 43
+TABLES = (
+    *((seats, {}) for seats in GAME.seats),
+    (4, {"course": "start-b, gondola, platforms, finish-a"}),
+    (5, {"course": "start-a, infernal-portal, funicular, finish-b", "speed": "5"}),
+    (6, {"course": "start-a, funicular, platforms, finish-a", "opportunism": "card", "circle": "marker"}),
+)
+
+
+def decisions(table: Record, whim: list[int]) -> Iterator[tuple[Record, int, list[int]]]:
+    """Play to the end by hand; yields the view, the seat and the mask before each decision."""
+    mask = [0] * MASK_WORDS
+    while table.awaits:
+        seat = lowest(table.awaits)
+        clear(mask)
+        GAME.legal(table, seat, mask)
+        seen = table.copy()
+        GAME.veil(seen, seat)
+        yield seen, seat, mask
+        GAME.play(table, seat, GAME.choose(seen, seat, mask, whim))
+
+
+def play_compiled(seats: int, options: dict[str, str]) -> Record:
+    """The first game of the seed with hand-written players in all seats."""
+    players = np.full((MOST_SEATS, len(GAME.sides)), HANDWRITTEN, np.int64)
+    return GAME.table(play_games(GAME, seats, 1, SEED, options, players, keep=1).tables)
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_answers_legally_and_alike_interpreted_and_compiled(seats: int, options: dict[str, str]) -> None:
+    table = GAME.dealt(seats, SEED, options)
+    whim = [0] * 4
+    sow(whim, SEED, 0, 0, WHIM)
+    for seen, seat, mask in decisions(table, whim):
+        before = seen.bytes()
+        assert allowed(mask, GAME.choose(seen, seat, mask, list(whim)))
+        assert seen.bytes() == before, "a player does not write on its view"
+    assert table.bytes() == play_compiled(seats, options).bytes()
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_decides_by_its_view_alone(seats: int) -> None:
+    whim = [0] * 4
+    sow(whim, SEED, 0, 0, WHIM)
+    for step, (seen, seat, mask) in enumerate(decisions(GAME.dealt(seats, SEED, {}), whim)):
+        if step % 7 == 0:
+            other_world = GAME.guessed(seen, seat, step)
+            GAME.veil(other_world, seat)
+            here = GAME.choose(seen, seat, mask, list(whim))
+            assert GAME.choose(other_world, seat, mask, list(whim)) == here
+
+
+@pytest.mark.parametrize(("seats", "margin"), [(3, 0.1), (4, 0.2), (5, 0.2), (6, 0.2), (7, 0.2)])
+def test_beats_random_play(seats: int, margin: float) -> None:
+    players = np.full((MOST_SEATS, len(GAME.sides)), RANDOM, np.int64)
+    players[0] = HANDWRITTEN
+    won = play_games(GAME, seats, 2000, SEED, {}, players).payoffs > 0
+    assert won[:, 0].mean() > won[:, 1:].mean() + margin
+
+
+# Sensible answers -----------------------------------------------------------------------------------
+
+
+def answer(t: Table, luck: int = 1) -> Choice:
+    """What the awaited seat does by hand."""
+    (seat,) = awaited(t)
+    mask, whim = [0] * MASK_WORDS, [0] * 4
+    GAME.legal(t, seat, mask)
+    sow(whim, luck, 2, 3, 4)
+    return MOVES.read(GAME.choose(view(t, seat), seat, mask, whim))
+
+
+def move(t: Table, family: str, /, **parameters: int | str) -> Choice:
+    """A move of the awaited seat with its parameters by name."""
+    (seat,) = awaited(t)
+    return family, numbers(t, seat, parameters)
+
+
+def play_turn(t: Table, seat: int) -> Table:
+    """Answer by hand as long as it is a seat's turn."""
+    later = t.copy()
+    while later.awaits and later.active == seat:
+        (who,) = awaited(later)
+        family, parameters = answer(later)
+        play(later, who, family, **parameters)
+    return later
+
+
+def test_boards_when_that_wins() -> None:
+    t = staged([20, 15, 14, 13], dog=5, revealed=1)
+    after = play_turn(t, 0)
+    assert after.winners == 1
+
+
+def test_does_not_leave_the_die_on_hunt_in_reach() -> None:
+    t = staged([9, 14, 14, 15], dog=5, rage=9, speed=5)
+    after = play_turn(t, 0)
+    assert after.role[0] == 0
+    assert after.space[0] > 9
+
+
+def test_sacrifices_another_when_the_hunt_would_take_it() -> None:
+    t = staged([8, 9, 14, 15], dog=5, rage=9, speed=8, hands=["sacrifice"])
+    after = play_turn(t, 0)
+    assert after.role[0] == 0
+    assert after.hand_size[0] == 0
+
+
+def test_takes_the_bridge_itself() -> None:
+    t = staged([12, 14, 14, 15], dog=5)
+    play(t, 0, "action", card="run", effect=0)
+    assert answer(t) == move(t, "way", shortcut=1)
+
+
+def test_leads_no_rival_over_the_bridge() -> None:
+    t = staged([17, 12, 16, 12], dog=5, speed=4)
+    play(t, 0, "action", card="rush", effect=0)
+    play(t, 0, "target", part=1, seat=1)
+    assert t.asks == WHICH_WAY
+    assert answer(t) == move(t, "way", shortcut=0)
+
+
+def test_cerberus_catches_whom_he_reaches() -> None:
+    t = staged([0, 6, 14, 15], dog=5, cerberus=[0])
+    after = play_turn(t, 0)
+    assert after.role[1] != 0
+
+
+def test_cerberus_brings_the_hunt_on_when_somebody_is_in_reach() -> None:
+    t = staged([0, 8, 14, 15], dog=5, cerberus=[0], rage=9, speed=4)
+    assert answer(t) == move(t, "action", card="harry", effect=1)
+
+
+def test_cerberus_does_not_bring_the_hunt_on_in_vain() -> None:
+    t = staged([0, 14, 14, 15], dog=5, cerberus=[0], rage=9, speed=4)
+    assert answer(t) != move(t, "action", card="harry", effect=1)
+
+
+def test_cerberus_drags_back_onto_his_space() -> None:
+    t = staged([0, 7, 14, 15], dog=5, cerberus=[0], hands=["grudge"])
+    after = play_turn(t, 0)
+    assert after.role[1] != 0
+
+
+def test_cerberus_pays_with_the_least_dangerous_advance() -> None:
+    t = staged([0, 10, 19, 20, 9], dog=2, cerberus=[0], revealed=2, hands=["deceit"])
+    play(t, 0, "bonus", kind="deceit", effect=1)
+    family, parameters = answer(t)
+    assert family == "pawn"
+    assert parameters["seat"] in (1, 4)
+
+
+def test_goes_over_first_when_two_are_caught_on_the_last_dark_position() -> None:
+    t = staged([8, 8, 14], dog=5, speed=5, rage=9)
+    t.caught, t.caught_first, t.asks, t.awaits = 0b011, 4, WHO_IS_CAUGHT, 1
+    assert answer(t) == move(t, "pawn", seat=0)
+
+
+def test_swaps_a_barque_for_which_there_are_too_few() -> None:
+    t = staged([12, 13, 0, 0], dog=5, cerberus=[2, 3], barques=[3, 2, 1], hands=["cowardice"])
+    t.known[0] = 0b011
+    play(t, 0, "bonus", kind="cowardice", effect=0)
+    assert answer(t)[0] == "swap"
+
+
+def test_cerberus_keeps_a_barque_for_which_there_are_too_few() -> None:
+    t = staged([12, 13, 0, 0], dog=5, cerberus=[2, 3], barques=[3, 2, 1], hands=["", "", "deceit"], active=2)
+    t.known[2] = 0b011
+    play(t, 2, "bonus", kind="deceit", effect=0)
+    assert answer(t) not in (move(t, "swap", pair=0), move(t, "swap", pair=1))
+
+
+def test_gives_a_card_up_rather_than_fall_back_on_cerberus() -> None:
+    t = staged(
+        [7, 14, 15, 0],
+        dog=5,
+        cerberus=[3],
+        active=3,
+        hands=["fatalism selfishness", "", "", "sabotage ambush"],
+    )
+    play(t, 3, "bonus", kind="sabotage", effect=1)
+    assert awaited(t) == [0]
+    assert answer(t) == move(t, "give")
+    play(t, 0, "give")
+    assert answer(t) == move(t, "card", kind="fatalism")
+
+
+def test_does_not_pay_for_a_rivals_race() -> None:
+    t = staged([18, 18, 17, 12], dog=5, revealed=1, hands=["selfishness", "sacrifice"])
+    play(t, 0, "bonus", kind="selfishness", effect=1)
+    assert awaited(t) == [1]
+    assert answer(t) == move(t, "stop")
+
+
+def test_helps_the_companion_who_has_to_fill_the_barque() -> None:
+    t = staged([ABOARD, 18, 9, 10], dog=5, revealed=2, rage=5, hands=["arrogance sacrifice"])
+    after = play_turn(t, 0)
+    assert after.space[1] > 18

@@ -1,0 +1,777 @@
+# Things ------------------------------------------------------------------------------------------
+
+action-regroup = Regroup
+action-gather = Gather
+action-run = Run
+action-rush = Rush
+action-fury = Fury
+action-harry = Harry
+action-stalk = Stalk
+action-return = Return
+
+card-sacrifice = Sacrifice
+card-favoritism = Favoritism
+card-opportunism = Opportunism
+card-cowardice = Cowardice
+card-arrogance = Arrogance
+card-selfishness = Selfishness
+card-fatalism = Fatalism
+card-ambush = Ambush
+card-treachery = Treachery
+card-grudge = Grudge
+card-deceit = Deceit
+card-violence = Violence
+card-sabotage = Sabotage
+
+deck-survival = Survival
+deck-betrayal = Betrayal
+
+stretch-start-a = Start A
+stretch-start-b = Start B
+stretch-platforms = Platforms
+stretch-promontory = Promontory
+stretch-gondola = Gondola
+stretch-funicular = Funicular
+stretch-rope-bridge = Rope Bridge
+stretch-infernal-portal = Infernal Portal
+stretch-finish-a = Finish A
+stretch-finish-b = Finish B
+
+feature-plain = a plain space
+    .title = Plain space
+    .text = Nothing happens here.
+feature-den = the Den
+    .title = Den
+    .text = Here Cerberus starts.
+feature-gates = the Gates of Hell
+    .title = Gates of Hell
+    .text = Here the Adventurers start.
+feature-draw = a card symbol
+    .title = Card symbol
+    .text = An Adventurer whose move ends here draws 1 Survival card.
+feature-rage = a Rage symbol
+    .title = Rage symbol
+    .text = When an Adventurer’s move ends here, Rage goes up by 1.
+feature-promontory = the Promontory
+    .title = Promontory
+    .text = An Adventurer whose move ends here may look at a Barque or swap two, while they lie face down.
+feature-platform = a Platform
+    .title = Platform
+    .text = There is room for one Adventurer. Nobody else can step here or pass, forward or back; Cerberus can.
+feature-gondola-low = the lower Gondola
+    .title = Lower Gondola
+    .text = An Adventurer who advances from here may, for one step, change places with one in the upper Gondola.
+feature-gondola-high = the upper Gondola
+    .title = Upper Gondola
+    .text = An Adventurer who falls back from here may, for one step, change places with one in the lower Gondola.
+feature-funicular-foot = the foot of the Funicular
+    .title = Foot of the Funicular
+    .text = An Adventurer who begins an advance here may ride to the top in one step.
+    .way = the Funicular
+feature-funicular-top = the top of the Funicular
+    .title = Top of the Funicular
+    .text = The Funicular goes up only.
+feature-bridge-near = the near end of the Rope Bridge
+    .title = Near end of the Rope Bridge
+    .text = While the bridge hangs, an Adventurer who advances from here may cross it in one step. Then it falls for good.
+    .way = the Rope Bridge
+feature-bridge-far = the far end of the Rope Bridge
+    .title = Far end of the Rope Bridge
+    .text = While the bridge hangs, an Adventurer who falls back from here may cross it in one step. Then it falls for good.
+    .way = the Rope Bridge
+feature-portal-near = the near Portal
+    .title = Near Portal
+    .text = While another Adventurer stands on the Actuator, one who advances from here may step through to the far Portal.
+    .way = the Infernal Portal
+feature-actuator = the Actuator
+    .title = Actuator
+    .text = Whoever stands here keeps the Infernal Portal open for others.
+feature-portal-far = the far Portal
+    .title = Far Portal
+    .text = While another Adventurer stands on the Actuator, one who falls back from here may step through to the near Portal.
+    .way = the Infernal Portal
+
+role-adventurer = Adventurer
+role-cerberus = Cerberus player
+role-lost = lost
+
+side-adventurers = Adventurers
+side-cerberus = Cerberus players
+side-lost = Lost players
+
+row = { $start }, { $end }
+nothing = nothing
+either = { $first } or { $second }
+steps = { $by ->
+    [one] { $by } space
+   *[other] { $by } spaces
+}
+places = { $places ->
+    [one] { $places } seat
+   *[other] { $places } seats
+}
+cards-of-kind = { $count ->
+    [one] { $card }
+   *[other] { $card } × { $count }
+}
+at-space = on space { $space }
+at-barque = in the Barque
+
+# What cards cost and do --------------------------------------------------------------------------
+
+effect-costly = { $cost } → { $parts }
+effect-and = { $start }; { $end }
+effect-then = { $start }, then { $end }
+
+deck-cards = { $by ->
+    [one] { $by } { $deck } card
+   *[other] { $by } { $deck } cards
+}
+cost-rage = Rage +{ $by }
+cost-faster = Speed +{ $by }
+cost-slower = Speed −{ $by }
+cost-own-card = { $who ->
+    [you] discard { deck-cards } of your own
+   *[seat] { $seat } discards { deck-cards }
+}
+cost-cards = { $who ->
+    [you] discard { deck-cards } (others may help)
+   *[seat] { $seat } discards { deck-cards } (others may help)
+}
+cost-advance = an Adventurer advances { steps }
+cost-step-back = { $who ->
+    [you] you fall back { steps }
+   *[seat] { $seat } falls back { steps }
+}
+
+does-rage = Rage { $way ->
+    [forward] +{ $by }
+   *[back] −{ $by }
+}
+does-speed = Speed +{ $by }
+does-self = { $who ->
+    [you] you { $way ->
+        [forward] advance { steps }
+       *[back] fall back { steps }
+    }
+   *[seat] { $seat } { $way ->
+        [forward] advances { steps }
+       *[back] falls back { steps }
+    }
+}
+others = { $which ->
+    [any] { $count ->
+        [1] an Adventurer
+        [2] two Adventurers
+       *[other] three Adventurers
+    }
+    [more] { $count ->
+        [1] yet another
+        [2] two more
+       *[other] three more
+    }
+   *[other] { $count ->
+        [1] another Adventurer
+        [2] two other Adventurers
+       *[other] three other Adventurers
+    }
+}
+does-other = { others } { $count ->
+    [1] { $way ->
+        [forward] advances { steps }
+        [agreed] moves { steps }
+       *[back] falls back { steps }
+    }
+   *[other] { $way ->
+        [forward] advance { steps } each
+        [agreed] move { steps } each
+       *[back] fall back { steps } each
+    }
+}
+does-either-way = { others } advances or falls back { steps }
+does-draw = { $who ->
+    [you] you draw { deck-cards }
+   *[seat] { $seat } draws { deck-cards }
+}
+does-other-draws = { $role ->
+    [adventurer] { others } { $count ->
+        [1] draws { deck-cards }
+       *[other] draw { deck-cards } each
+    }
+   *[cerberus] another Cerberus player draws { deck-cards }
+}
+does-take-back = { $who ->
+    [you] you take all your Action cards back
+    [you-too] take all your Action cards back
+    [seat-too] takes all Action cards back
+   *[seat] { $seat } takes all Action cards back
+}
+does-boats = { $who ->
+    [you] you look at a Barque or swap two
+    [you-too] look at a Barque or swap two
+    [seat-too] looks at a Barque or swaps two
+   *[seat] { $seat } looks at a Barque or swaps two
+}
+does-dog = Cerberus advances { steps }
+does-catch-up = { $who ->
+    [you] you advance a space for each Adventurer ahead of you, at most { $by }
+   *[seat] { $seat } advances a space for each Adventurer ahead, at most { $by }
+}
+does-lose-card = { others } { $count ->
+    [1] discards { deck-cards }
+   *[other] discard { deck-cards } each
+}
+does-card-or-retreat = every Adventurer discards a { $deck } card or falls back { steps }
+does-all = every Adventurer falls back { steps }
+
+# Where the parts come from -----------------------------------------------------------------------
+
+origin-rulebook = known from the rulebook
+origin-reported = reported by owners of the game
+origin-inferred = inferred from what is known
+origin-reconstruction = our reconstruction
+
+part-action-cards = the effects of Action cards
+part-cards = the names and effects of ten Survival and Betrayal cards
+part-layouts = the layout and skulls of nine board sides
+part-track = the length of the Rage track
+part-copies = how many cards there are of each kind
+part-other-cards = the effects of Selfishness, Fatalism and Sabotage
+part-opportunism-card = Opportunism as its card is printed
+part-circle-marker = the printed marker of the first circle
+part-other-names = the names Selfishness, Fatalism and Sabotage
+part-finish-skulls = the skulls of Finish A
+part-finish = the layout of Finish A
+part-pairing = which intermediate sides share a board
+part-action-names = the names of Action cards
+
+# Options -----------------------------------------------------------------------------------------
+
+option-course = The course: the names of four sides, a Start side, two intermediate ones of different boards, and a Finish side
+option-course-usual = Start A, Promontory, Rope Bridge, Finish B: 10 skulls
+option-course-start-a = Start A: 2 skulls
+option-course-start-b = Start B: 4 skulls, a shorter Rage track
+option-course-platforms = Platforms: 3 skulls
+option-course-promontory = Promontory: 2 skulls; shares a board with Platforms
+option-course-gondola = Gondola: 3 skulls
+option-course-funicular = Funicular: 2 skulls; shares a board with Gondola
+option-course-rope-bridge = Rope Bridge: 3 skulls
+option-course-infernal-portal = Infernal Portal: 2 skulls; shares a board with Rope Bridge
+option-course-finish-a = Finish A: 2 skulls
+option-course-finish-b = Finish B: 3 skulls
+option-speed = Starting Speed of Cerberus
+option-speed-lowest = The lowest: 5 with three players, otherwise 3
+option-speed-3 = 3, with four or more players
+option-speed-4 = 4, with four or more players
+option-speed-5 = 5
+option-speed-6 = 6
+option-speed-7 = 7, with three players
+option-speed-8 = 8, with three players
+option-difficulty = Difficulty of a random course: its skulls, and 1 more for each step of Speed above the lowest
+option-difficulty-none = No random course
+option-difficulty-8 = 8, the easiest
+option-difficulty-9 = 9
+option-difficulty-10 = 10, as on the usual course
+option-difficulty-11 = 11
+option-difficulty-12 = 12
+option-difficulty-13 = 13
+option-difficulty-14 = 14, with a higher starting Speed
+option-difficulty-15 = 15, with a higher starting Speed
+option-difficulty-16 = 16, with the highest starting Speed
+option-opportunism = The simple effect of Opportunism
+option-opportunism-book = As in the book: another Adventurer advances 1 space
+option-opportunism-card = As on the printed card: another Adventurer falls back 1 space
+option-circle = Where a captured player draws two Betrayal cards
+option-circle-book = As in the book: up to the Gates of Hell
+option-circle-marker = As by the printed marker: up to space 2, also on Start B
+
+error-course = There is no course “{ $value }”. Name four sides with commas between them: a Start side, two intermediate sides of different boards, a Finish side. The sides: { $values }.
+error-course-and-difficulty = Name a course or a difficulty, not both: “{ $course }” has a difficulty of its own, “{ $difficulty }” asks for a random course.
+
+# News --------------------------------------------------------------------------------------------
+
+news-course-laid = The course: { $stretch }, { $second-stretch }, { $third-stretch }, { $fourth-stretch }. Cerberus starts with Speed { $speed }.
+news-turn-begins = { $seat } is next.
+news-turn-ends = { $seat } ended the turn.
+news-played-action = { $seat } played { $action }: { $effect }.
+news-played-bonus = { $seat } played { $card } ({ $grade ->
+    [simple] simple
+   *[advanced] advanced
+}): { $effect }.
+news-rage-is = { $left ->
+    [0] Rage: { $rage } of { $hunt }, the Hunt.
+   *[other] Rage: { $rage } of { $hunt }.
+}
+news-speed-is = The Speed of Cerberus became { $speed }.
+news-took-back = { $seat } took all Action cards back.
+news-drew-cards = { $seat } drew { $count ->
+    [one] { $count } { $deck } card
+   *[other] { $count } { $deck } cards
+}.
+news-drew = You drew { $card }.
+news-nothing-to-draw = No { $deck } card was left in deck and discard pile: { $seat } drew no more.
+news-reshuffled = The { $deck } discard pile was shuffled and became the new deck.
+news-discarded = { $seat } discarded { $count ->
+    [one] { $card }
+   *[other] { $card } × { $count }
+}.
+news-offered = { $seat } offered { $count ->
+    [0] { $other } no cards
+    [one] { $other } { $count } card
+   *[other] { $other } { $count } cards
+}.
+news-not-enough = Too few cards were offered: { $seat } took { $card } back into hand.
+
+news-moved = { $seat } { $way ->
+    [forward] advanced
+   *[back] fell back
+} to space { $to-space }.
+news-stayed = { $seat } stayed on space { $space }.
+news-shortcut = { $seat } took { $feature-way }.
+news-bridge-fell = The Rope Bridge fell.
+news-exchanged = { $seat } and { $other } changed places in the Gondola.
+news-boarded = { $seat } boarded the Barque.
+news-left-barque = { $seat } was driven out of the Barque.
+news-revealed = The Barque was turned up: it has { places }. The other two left the game.
+news-peeked = { $seat } looked at the Barque at mooring { $slot }.
+news-saw = You saw the Barque at mooring { $slot }: it has { places }.
+news-barques-swapped = { $seat } swapped the Barques at moorings { $slot } and { $to-slot } unseen.
+news-looked-away = { $seat } left the Barques alone.
+
+news-hunt = The Hunt: Cerberus ran with Speed { $speed }.
+news-hunt-failed = Cerberus caught nobody.
+news-dog-moved = Cerberus came to space { $space }.
+news-dog-back = Cerberus withdrew to space { $space }.
+news-caught = Cerberus caught { $seats } on space { $space }.
+news-turned = { $seat } took position { $position } of the Rage track and joined Cerberus.
+news-lost = { $seat } took position { $position } of the Rage track and was lost.
+
+news-gives-up-card = { $seat } chose to give a card up.
+news-falls-back = { $seat } chose to fall back.
+
+news-escaped = { $places ->
+    [1] The only seat of the Barque was taken
+    [2] Both seats of the Barque were taken
+   *[3] All three seats of the Barque were taken
+}, and it left. { $seats } escaped and won.
+news-cerberus-won = { ending } Cerberus won, and with him { $seats }.
+news-nobody-won = { ending } Cerberus won, but he had no players: everybody lost.
+ending = { $ending ->
+    [too-few] Too few Adventurers were left to fill the Barque.
+   *[all-caught] The last Adventurer was caught.
+}
+
+# Moves -------------------------------------------------------------------------------------------
+
+move-action = { $action }: { $effect }.
+move-bonus = { $card } ({ $grade ->
+    [simple] simple
+   *[advanced] advanced
+}): { $effect }.
+move-end = End your turn.
+move-part = Next: { $part }.
+move-target-other = { $other } { $way ->
+    [forward] advances { steps }
+   *[back] falls back { steps }
+} (now { $place }).
+move-target-other-draws = { $other } draws { deck-cards }.
+move-target-lose-card = { $other } discards 1 Survival card of { $cards }.
+move-shove = { $other } { $way ->
+    [forward] advances { steps }
+   *[back] falls back { steps }
+} (now { $place }).
+move-pawn-advance = { $other } advances { steps } (now { $place }).
+move-pawn-retreat = { $other } falls back { steps } (now { $place }).
+move-pawn-caught = { $other } takes position { $position } of the Rage track and { $outcome ->
+    [cerberus] joins Cerberus
+   *[lost] is lost
+}.
+move-way-path = Along the path to space { $space }.
+move-way-shortcut = By { $feature-way } to space { $space }.
+move-partner = { $mover } and { $other } change places in the Gondola.
+move-peek = Look at the Barque at mooring { $slot }{ $known ->
+    [yes] {" "}(you know it: { places })
+   *[no] {""}
+}.
+move-swap = Swap the Barques at moorings { $slot } and { $to-slot }.
+move-card-own-share = Pay with { $card }.
+move-card-offer = Offer { $card }.
+move-card-give-up = Discard { $card }.
+move-stop-own-share = Ask the others for help.
+move-stop-offer = { $given ->
+    [0] Offer nothing.
+   *[other] Offer no more.
+}
+move-stop-may-look = Leave the Barques alone.
+move-give = Discard a card.
+move-retreat = Fall back { steps }.
+
+# Questions ---------------------------------------------------------------------------------------
+
+question-play = { $acted ->
+    [yes] to play another card or end the turn
+   *[no] to play a card
+}
+question-part = to go on with { $card }
+question-advance = to choose whose advance pays for { $card }
+question-way = { $own ->
+    [yes] to choose a way
+   *[no] to choose a way for { $mover }
+}
+question-caught = to choose who of those caught goes on the Rage track next
+question-look = to look at a Barque or swap two
+question-may-look = to look at a Barque, swap two or leave them alone
+question-own-share = to pay for { $card }
+question-offer = to answer a request for help: { $asker } is { $missing ->
+    [one] { $missing } card
+   *[other] { $missing } cards
+} short for { $card }
+question-give-up = to discard a card because of { $card }
+question-card-or-steps = to discard a card or fall back because of { $card }
+question-retreat = to choose who falls back next because of { $card }
+
+prompt-wait = Waiting for { $seats } { $question }.
+prompt-over = { $result ->
+    [won] You have won.
+    [lost] You have lost.
+   *[watched] The game is over.
+} { $ending ->
+    [escape] Escaped in the Barque: { $seats }.
+   *[other] { $seats-count ->
+        [0] Cerberus has won, and no player with him.
+       *[other] Cerberus has won, and with him { $seats }.
+    }
+}
+prompt-play = { $acted ->
+    [yes] Your Action card is played. Play a { $deck } card too, or end your turn.
+    [stuck] You cannot pay for any Action card now. Play a { $deck } card, or end your turn.
+   *[no] { $bonus ->
+        [yes] Play an Action card; before or after it you may play a { $deck } card.
+        [done] Now play an Action card.
+       *[none] Play an Action card.
+    }
+}{ $hunt ->
+    [yes] {" "}The die is on Hunt: Cerberus runs at the end of this turn.
+   *[no] {""}
+}
+prompt-part = { $single ->
+    [yes] { $card }: { $parts }. Choose who.
+   *[no] { $card }: choose what comes next. Still to do: { $parts }.
+}
+prompt-advance = { $card } costs an advance of { steps }: choose who makes it.
+prompt-way = { $own ->
+    [yes] You stand at { $feature } and have
+   *[no] { $mover } stands at { $feature } and has
+} { $way ->
+    [forward] { steps } to advance
+   *[back] { steps } to fall back
+}. Choose the next step.
+prompt-caught = Cerberus has caught { $seats } together. Choose who takes position { $position } of the Rage track.
+prompt-look = { $card } lets you look at one Barque in secret or swap two unseen. Choose one of these.
+prompt-may-look = You have reached the Promontory. You may look at one Barque in secret or swap two unseen.
+prompt-own-share = { $card } costs { $cost ->
+    [one] { $cost } { $deck } card
+   *[other] { $cost } { $deck } cards
+}{ $begun ->
+    [yes] , { $missing } still to pay
+   *[no] {""}
+}. { $help ->
+    [yes] Pay with cards of your own, or ask the others for help.
+   *[no] Choose a card to pay with.
+}
+prompt-offer = { $asker } asks for help with { $card }: { $effect }. { $missing ->
+    [one] { $missing } { $deck } card is
+   *[other] { $missing } { $deck } cards are
+} missing.{ $given ->
+    [0] {""}
+   *[other] {" "}You have offered { $given } so far.
+} What do you give?
+prompt-give-up = { $active } has played { $card }: choose a Survival card to discard.
+prompt-card-or-steps = { $active } has played { $card }: discard a Survival card or fall back { steps }. You are { $place }.
+prompt-retreat = { $card }: choose who falls back { steps } next.
+
+rule-play = You owe one Action card in your turn and may play one { $deck } card, before or after it. What stands before the arrow is the price and is paid first.
+rule-part = You choose the order of the parts and whom they concern; nobody can be chosen twice. A part for which nobody is left is lost.
+rule-advance = Whoever pays by advancing is not concerned by what follows. Nobody aboard can be chosen.
+rule-way = { $feature-title }: { $feature-text }
+rule-caught = Positions 1 to 5 are dark: whoever is put there joins Cerberus, unless it was on the Finish board or the capture ends the game. Whoever is put on 6 or 7 is lost.
+rule-look = The Barque at mooring 1 is the one that will leave. All see which one you look at, but only you learn how many seats it has. You need not tell the truth.
+rule-own-share = Others may help to pay, but need not. If too few cards come together, nothing is paid and the card returns to your hand.
+rule-own-card = This price is paid from your own hand.
+rule-offer = What you offer is discarded only if enough comes together. Promises bind nobody.
+rule-give-up = Everybody sees what you discard.
+rule-card-or-steps = When all have answered, the cards are discarded and the retreats follow. Whoever steps onto the space of Cerberus is caught.
+rule-retreat = They fall back one after another. When somebody is caught, Cerberus withdraws before the next one moves.
+rule-over = The score sheet tells what became of everybody.
+
+# The score sheet ---------------------------------------------------------------------------------
+
+sheet-seat = { $seat }: { $outcome ->
+    [escaped] escaped in the Barque and won.
+    [aboard] was in the Barque, but it never left.
+    [path] came as far as space { $space }.
+    [winner] won with Cerberus (position { $position } of the Rage track).
+    [cerberus] lost with Cerberus (position { $position } of the Rage track).
+   *[lost] was caught and lost (position { $position } of the Rage track).
+}
+sheet-hand = In hand: { $cards }.
+sheet-barques = The Barques
+sheet-slot = Mooring { $slot }: { places }{ $state ->
+    [active] , the Barque that was turned up
+   *[other] {""}
+}.
+sheet-result = The result
+sheet-ending = { $ending ->
+    [escape] The Barque was full at the end of a turn and left.
+    [all-caught] The last Adventurer was caught.
+   *[too-few] { $left ->
+        [one] Only { $left } Adventurer was left for a Barque
+       *[other] Only { $left } Adventurers were left for a Barque
+    } with { places }.
+}
+sheet-winners = { $seats-count ->
+    [one] The winner: { $seats }.
+   *[other] The winners: { $seats }.
+}
+sheet-nobody = No player was on the side of Cerberus, so nobody wins.
+sheet-turns = Turns played: { $turns }. Difficulty: { $difficulty }.
+
+# Help --------------------------------------------------------------------------------------------
+
+help-goal = You flee from Hell together, and Cerberus hunts you. A Barque waits at the end of the path, but it has only 1, 2 or 3 seats. When it is full at the end of a turn it leaves, and only those aboard win.
+help-mercy = Whoever is caught may join Cerberus. He and his players win together if the last Adventurer is caught, or if too few are left to fill the Barque that was turned up.
+help-setup = All Adventurers start at the Gates of Hell, Cerberus in his Den. Each player has the same four Action cards and no others. Three Barques with 1, 2 and 3 seats lie face down at the moorings. Chance names the first player; turns go to the left.
+help-course = This course: { $stretches }. It has { $spaces } spaces, numbered from 0, the Den. Its skulls add up to { $skulls }; the difficulty is { $difficulty }.
+help-random-course = The course is drawn by lot: { $skulls } skulls, difficulty { $difficulty }. Its spaces are numbered from 0, the Den.
+help-turn = In your turn you play one Action card and may play one Survival card (Adventurers) or Betrayal card (Cerberus players), before or after it. Action cards stay on the table until an effect brings them all back.
+help-effect = A card has two effects; choose one. What stands before the arrow is its price: who cannot pay it cannot choose the effect. You decide in which order its parts happen. As much happens as can.
+help-others = If several parts of an effect concern others, each concerns a different player. In an effect of yours “another” is never you.
+help-share = Cards that a Survival or Betrayal card costs may come from other players of your side. You say how many you pay yourself; the others are asked in turn. If too few come together, nothing is paid, and you can ask nobody again in this turn.
+help-moves = Moves are made in full. A symbol works where a move ends, also in another player’s turn. Whoever plays the card chooses the way at shortcuts. A shortcut counts as one step.
+help-rage = The die stands on the Rage track, and its face is the Speed of Cerberus. It never goes back onto a position with a pawn. On the last position it brings the Hunt. The track has { $track } positions.
+help-hunt = The Hunt comes at the end of a turn: Cerberus runs as many spaces as the die shows, or until he reaches somebody. If he catches nobody, Speed goes up by 1, to 8 at most, and the die goes back to the left.
+help-capture = Cerberus catches all Adventurers on the space he reaches, and everybody who falls back onto his space. Their pawns go on the Rage track, he withdraws to the nearest of his marks behind that space, the die goes to the next free position, and Speed is { $speed } again.
+help-turned = On a dark position (1 to 5) you join Cerberus: discard your cards, take all four Action cards, and use their other faces. If you were caught up to { $circle ->
+    [book] the Gates of Hell
+   *[marker] space 2
+}, draw two Betrayal cards; if farther on, but still on the Start board, one.
+help-lost = On a light position (6 and 7), or caught on the Finish board, you are lost and play no more. So are all whose capture ends the game.
+help-barque = When the first Adventurer steps onto the Finish board, the Barque at mooring 1 is turned up and the others leave the game. Whoever reaches it while a seat is free is aboard. Those aboard play on, cannot advance, and can be driven out by a retreat.
+help-end = The Barque leaves only at the end of a turn, before any Hunt. If too few Adventurers are left for it, the game ends at once.
+help-decks = An empty deck is made anew from its discard pile. Hands are secret; how many cards you hold, discarded cards and played Action cards are open to all. What you saw of a Barque stays noted for you through every swap.
+help-actions = Action cards of Adventurers
+help-cerberus-actions = Action cards of Cerberus players
+help-survival = Survival cards
+help-betrayal = Betrayal cards
+help-action = { $action }: { $first }. Or: { $second }. ({ $origin })
+help-card = { $card } × { $copies }. Simple: { $first }. Advanced: { $second }. ({ $origin })
+help-boards = Sides of the boards
+help-stretch = { $stretch }: { $skulls } skulls{ $same ->
+    [yes] {""}
+   *[no] {" "}({ $sure })
+}, { $spaces } spaces ({ $origin }).
+help-places = Special places
+help-place = { $feature-title }: { $feature-text }
+help-origins = What is not from the book
+help-reconstruction = The book prints the boards only as pictures and does not say how many cards there are of each kind. The layout and the skulls of Finish A and which intermediate sides share a board are our reconstructions. The other layouts and skulls, the length of the Rage track, the numbers of cards, and the names and effects of Selfishness, Fatalism and Sabotage are reported by owners of the game. The names of Action cards are ours, as is all wording.
+
+# The board ---------------------------------------------------------------------------------------
+
+board-said = { $what }
+board-turn-of = Cerberus, turn { $turn }: { $seat }
+board-over = Cerberus: the end
+board-none = none
+board-you = (you)
+
+board-spot-den = Den
+board-spot-gates = Gates
+board-spot-draw = +card
+board-spot-rage = +Rage
+board-spot-promontory = view
+board-spot-platform = platform
+board-spot-gondola = gondola
+board-spot-foot = funicular
+board-spot-top = top
+board-spot-bridge = bridge
+board-spot-portal = portal
+board-spot-actuator = actuator
+board-spot-barque = Barque
+
+board-place-promontory = Promontory
+board-place-platform = Platforms
+board-place-gondola = Gondola
+board-place-funicular = Funicular
+board-place-bridge = Bridge
+board-place-portal = Portal
+board-about-promontory = who stops on { $here } may look at a Barque or swap two
+board-about-platform = room for one each; a taken one stops whoever comes
+board-about-gondola = { $here } ⇄ { $there }: one step, changing places with somebody there
+board-about-funicular = { $here } → { $there } in one step, for a move that begins on { $here }
+board-about-bridge = { $works ->
+    [yes] { $here } ⇄ { $there } in one step; it falls once somebody has crossed it
+   *[no] fallen
+}
+board-about-portal = { $here } ⇄ { $there } in one step, if another Adventurer is on { $actuator }: { $works ->
+    [yes] open
+   *[no] closed
+}
+board-barque = Barque
+board-moorings = Moorings
+board-slot = { $slot ->
+    [1] 1, which counts:
+   *[other] { $slot }:
+}
+board-unknown = ?
+board-seats = { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+}
+board-barque-seats = { board-seats }, { $free ->
+    [0] all taken: it leaves when this turn ends
+   *[other] { $free } free; it leaves full; Adventurers left: { $left }, needed: { $seats }
+}
+board-rage = Rage
+board-hunt = Hunt
+board-hunt-in = { $steps ->
+    [0] at the end of this turn
+    [one] in { $steps } step
+   *[other] in { $steps } steps
+}: Cerberus runs { $speed }, up to { $reach }
+board-prey = and would catch
+board-capture = Capture
+board-captured-next = { $fate ->
+    [first] ■{ $position }: joins Cerberus, up to space { $two } with 2 cards, up to { $one } with 1
+    [second] ■{ $position }: joins Cerberus, up to space { $one } with 1 card
+    [later] ■{ $position }: joins Cerberus; from space { $finish } on: lost
+   *[lost] □{ $position }: lost
+}
+
+board-plays = { $seat }, { $card }: { $effect }
+board-missing = { $cards ->
+    [one] { $cards } card is still missing
+   *[other] { $cards } cards are still missing
+}
+board-offers = { $seat } offers { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}
+board-offers-these = { $seat } offers { $cards }
+board-left = still to come: { $parts }
+board-answering = still to choose between a card and { $steps } spaces back: { $seats }
+board-losers = to give up a card: { $seats }
+board-retreaters = to fall back { $steps }: { $seats }
+board-caught = caught on space { $space }: { $seats }
+board-moving = { $seat } is on the way: { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+} { $way ->
+    [on] forward
+   *[back] back
+} to go
+
+board-player = Player
+board-role = Role
+board-held = Cards
+board-where = Space
+board-actions-played = Action cards played
+board-adventurer = Adventurer
+board-cerberus = Cerberus
+board-lost = lost
+board-on-track = –
+board-aboard = aboard
+board-on-space = { $space }
+board-survival = Survival
+board-betrayal = Betrayal
+board-deck = deck { $cards }, discarded: { $pile }
+
+board-own-actions = Your Action cards{ $state ->
+    [now] : play one, by its first or its second effect
+    [done] : one played this turn
+   *[later] {""}
+}
+board-own-survival = Your Survival cards{ $cards ->
+    [0] : none
+   *[other] { $state ->
+        [now] : you may play one, simple or advanced
+        [done] : one played this turn
+       *[later] {""}
+    }
+}
+board-own-betrayal = Your Betrayal cards{ $cards ->
+    [0] : none
+   *[other] { $state ->
+        [now] : you may play one, simple or advanced
+        [done] : one played this turn
+       *[later] {""}
+    }
+}
+
+board-yourself = you
+board-and = { $start }, { $end }
+board-effect = { $cost } → { $parts }
+board-cost-rage = Rage { $by }
+board-cost-faster = Speed { $by }
+board-cost-slower = Speed { $by }
+board-cost-own-card = { $count ->
+    [one] own card
+   *[other] { $count } own cards
+}
+board-cost-cards = { $count ->
+    [one] { $count } card*
+   *[other] { $count } cards*
+}
+board-cost-advance = an Adventurer { $by }
+board-cost-step-back = { $who } { $by }
+board-do-rage = Rage { $by }
+board-do-speed = Speed { $by }
+board-do-self = { $who } { $by }
+board-do-other = { $count ->
+    [one] { $which ->
+        [any] an Adventurer { $by }
+       *[other] another { $by }
+    }
+   *[other] { $count } others { $by }
+}
+board-do-either-way = another +{ $much } or −{ $much }
+board-do-draw = draw { $much }
+board-do-other-draws = { $count ->
+    [one] another draws { $much }
+   *[other] { $count } others draw { $much }
+}
+board-do-take-back = Actions back
+board-do-boats = Barques
+board-do-dog = Cerberus { $by }
+board-do-catch-up = { $who } +1 for each ahead, at most { $by }
+board-do-lose-card = { $count ->
+    [one] another loses a card
+   *[other] { $count } Adventurers lose a card
+}
+board-do-card-or-retreat = each Adventurer: a card or { $by }
+board-do-all = all Adventurers { $by }
+
+board-sign-dog = Cerberus
+board-sign-mark = paw mark: where he withdraws to
+board-sign-spots = dark, light
+board-sign-unused = unused pawn
+board-sign-die = die with Speed
+board-sign-shared = others of your role may help to pay
+board-sign-dear = cannot be paid now
+board-sign-done = lies open
+board-sign-winner = winner
+board-sign-eye = who has seen a Barque
+board-sign-secret = hidden from others
+
+step-action = Action card: { $action }
+step-card = { $deck } card: { $card }
+step-effect = { $effect }
+step-grade = { $grade ->
+    [simple] Simple
+   *[advanced] Advanced
+}: { $effect }
+step-move = { $way ->
+    [forward] An advance of { steps }
+   *[back] A retreat of { steps }
+}
+step-player = { $other } (now { $place })
+step-target-other-draws = Somebody else draws
+step-target-lose-card = Somebody discards a card

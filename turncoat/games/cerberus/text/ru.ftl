@@ -1,0 +1,813 @@
+# Вещи --------------------------------------------------------------------------------------------
+
+action-regroup = Перегруппировка
+action-gather = Сбор
+action-run = Бег
+action-rush = Рывок
+action-fury = Бешенство
+action-harry = Травля
+action-stalk = Преследование
+action-return = Возвращение
+
+card-sacrifice = Жертва
+card-favoritism = Фаворитизм
+card-opportunism = Оппортунизм
+card-cowardice = Трусость
+card-arrogance = Высокомерие
+card-selfishness = Эгоизм
+card-fatalism = Фатализм
+card-ambush = Засада
+card-treachery = Вероломство
+card-grudge = Злопамятство
+card-deceit = Обман
+card-violence = Насилие
+card-sabotage = Саботаж
+
+deck-survival = выживание
+    .genitive = выживания
+deck-betrayal = предательство
+    .genitive = предательства
+
+stretch-start-a = Старт А
+stretch-start-b = Старт Б
+stretch-platforms = Площадки
+stretch-promontory = Мыс
+stretch-gondola = Гондола
+stretch-funicular = Фуникулёр
+stretch-rope-bridge = Верёвочный мост
+stretch-infernal-portal = Адский портал
+stretch-finish-a = Финиш А
+stretch-finish-b = Финиш Б
+
+feature-plain = обычная клетка
+    .title = Обычная клетка
+    .locative = на обычной клетке
+    .text = Здесь ничего не происходит.
+feature-den = логово
+    .title = Логово
+    .locative = в логове
+    .text = Отсюда начинает Цербер.
+feature-gates = Врата Ада
+    .title = Врата Ада
+    .locative = у Врат Ада
+    .text = Отсюда начинают беглецы.
+feature-draw = знак карты
+    .title = Знак карты
+    .locative = на знаке карты
+    .text = Беглец, чей путь кончается здесь, берёт 1 карту выживания.
+feature-rage = знак ярости
+    .title = Знак ярости
+    .locative = на знаке ярости
+    .text = Когда путь беглеца кончается здесь, ярость растёт на 1.
+feature-promontory = мыс
+    .title = Мыс
+    .locative = на мысу
+    .text = Беглец, чей путь кончается здесь, может посмотреть одну ладью или поменять две местами, пока они закрыты.
+feature-platform = площадка
+    .title = Площадка
+    .locative = на площадке
+    .text = Здесь хватает места одному беглецу. Другие не могут ни встать сюда, ни пройти мимо — ни вперёд, ни назад; Цербер может.
+feature-gondola-low = нижняя гондола
+    .title = Нижняя гондола
+    .locative = в нижней гондоле
+    .text = Беглец, который идёт отсюда вперёд, может за один шаг поменяться местами с тем, кто в верхней гондоле.
+feature-gondola-high = верхняя гондола
+    .title = Верхняя гондола
+    .locative = в верхней гондоле
+    .text = Беглец, который отступает отсюда, может за один шаг поменяться местами с тем, кто в нижней гондоле.
+feature-funicular-foot = нижняя станция фуникулёра
+    .title = Нижняя станция фуникулёра
+    .locative = на нижней станции фуникулёра
+    .text = Беглец, который начинает отсюда путь вперёд, может за один шаг подняться на верхнюю станцию.
+    .way = на фуникулёре
+feature-funicular-top = верхняя станция фуникулёра
+    .title = Верхняя станция фуникулёра
+    .locative = на верхней станции фуникулёра
+    .text = Фуникулёр ходит только вверх.
+feature-bridge-near = ближний конец верёвочного моста
+    .title = Ближний конец верёвочного моста
+    .locative = у ближнего конца верёвочного моста
+    .text = Пока мост висит, беглец, который идёт отсюда вперёд, может перейти его за один шаг. После этого мост обрушивается навсегда.
+    .way = по верёвочному мосту
+feature-bridge-far = дальний конец верёвочного моста
+    .title = Дальний конец верёвочного моста
+    .locative = у дальнего конца верёвочного моста
+    .text = Пока мост висит, беглец, который отступает отсюда, может перейти его за один шаг. После этого мост обрушивается навсегда.
+    .way = по верёвочному мосту
+feature-portal-near = ближний портал
+    .title = Ближний портал
+    .locative = у ближнего портала
+    .text = Пока другой беглец стоит у рычага, тот, кто идёт отсюда вперёд, может за один шаг выйти из дальнего портала.
+    .way = через адский портал
+feature-actuator = рычаг
+    .title = Рычаг
+    .locative = у рычага
+    .text = Кто стоит здесь, держит адский портал открытым для других.
+feature-portal-far = дальний портал
+    .title = Дальний портал
+    .locative = у дальнего портала
+    .text = Пока другой беглец стоит у рычага, тот, кто отступает отсюда, может за один шаг выйти из ближнего портала.
+    .way = через адский портал
+
+role-adventurer = беглец
+role-cerberus = слуга Цербера
+role-lost = вне игры
+
+side-adventurers = Беглецы
+side-cerberus = Слуги Цербера
+side-lost = Выбывшие
+
+row = { $start }, { $end }
+nothing = ничего
+either = { $first } или { $second }
+steps = { $by ->
+    [one] { $by } клетку
+    [few] { $by } клетки
+   *[many] { $by } клеток
+}
+places = { $places ->
+    [one] { $places } место
+    [few] { $places } места
+   *[many] { $places } мест
+}
+cards-of-kind = { $count ->
+    [one] «{ $card }»
+   *[other] «{ $card }» × { $count }
+}
+at-space = на клетке { $space }
+at-barque = в ладье
+
+# Чего карты стоят и что делают -------------------------------------------------------------------
+
+effect-costly = { $cost } → { $parts }
+effect-and = { $start }; { $end }
+effect-then = { $start }, затем { $end }
+
+deck-cards = { $by ->
+    [one] { $by } карту { $deck-genitive }
+    [few] { $by } карты { $deck-genitive }
+   *[many] { $by } карт { $deck-genitive }
+}
+cost-rage = ярость +{ $by }
+cost-faster = скорость +{ $by }
+cost-slower = скорость −{ $by }
+cost-own-card = { $who ->
+    [you] вы сбрасываете { deck-cards } со своей руки
+   *[seat] { $seat } сбрасывает { deck-cards }
+}
+cost-cards = { $who ->
+    [you] вы сбрасываете { deck-cards } (другие могут помочь)
+   *[seat] { $seat } сбрасывает { deck-cards } (другие могут помочь)
+}
+cost-advance = один из беглецов идёт вперёд на { steps }
+cost-step-back = { $who ->
+    [you] вы отступаете на { steps }
+   *[seat] { $seat } отступает на { steps }
+}
+
+does-rage = ярость { $way ->
+    [forward] +{ $by }
+   *[back] −{ $by }
+}
+does-speed = скорость +{ $by }
+does-self = { $who ->
+    [you] вы { $way ->
+        [forward] идёте вперёд на { steps }
+       *[back] отступаете на { steps }
+    }
+   *[seat] { $seat } { $way ->
+        [forward] идёт вперёд на { steps }
+       *[back] отступает на { steps }
+    }
+}
+others = { $which ->
+    [any] { $count ->
+        [1] один из беглецов
+        [2] двое беглецов
+       *[other] трое беглецов
+    }
+    [more] { $count ->
+        [1] ещё один
+        [2] ещё двое
+       *[other] ещё трое
+    }
+   *[other] { $count ->
+        [1] другой беглец
+        [2] двое других беглецов
+       *[other] трое других беглецов
+    }
+}
+does-other = { others } { $count ->
+    [1] { $way ->
+        [forward] идёт вперёд на { steps }
+        [agreed] передвигается на { steps }
+       *[back] отступает на { steps }
+    }
+   *[other] { $way ->
+        [forward] идут вперёд на { steps } каждый
+        [agreed] передвигаются на { steps } каждый
+       *[back] отступают на { steps } каждый
+    }
+}
+does-either-way = { others } идёт вперёд или отступает на { steps }
+does-draw = { $who ->
+    [you] вы берёте { deck-cards }
+   *[seat] { $seat } берёт { deck-cards }
+}
+does-other-draws = { $role ->
+    [adventurer] { others } { $count ->
+        [1] берёт { deck-cards }
+       *[other] берут по { $by } карте { $deck-genitive }
+    }
+   *[cerberus] другой слуга Цербера берёт { deck-cards }
+}
+does-take-back = { $who ->
+    [you] вы возвращаете в руку все свои карты действий
+    [you-too] возвращаете в руку все свои карты действий
+    [seat-too] возвращает в руку все свои карты действий
+   *[seat] { $seat } возвращает в руку все свои карты действий
+}
+does-boats = { $who ->
+    [you] вы смотрите одну ладью или меняете две местами
+    [you-too] смотрите одну ладью или меняете две местами
+    [seat-too] смотрит одну ладью или меняет две местами
+   *[seat] { $seat } смотрит одну ладью или меняет две местами
+}
+does-dog = Цербер идёт вперёд на { steps }
+does-catch-up = { $who ->
+    [you] вы идёте вперёд на столько клеток, сколько беглецов впереди вас, но не больше чем на { $by }
+   *[seat] { $seat } идёт вперёд на столько клеток, сколько беглецов впереди, но не больше чем на { $by }
+}
+does-lose-card = { others } { $count ->
+    [1] сбрасывает { deck-cards }
+   *[other] сбрасывают по { $by } карте { $deck-genitive }
+}
+does-card-or-retreat = каждый беглец сбрасывает карту { $deck-genitive } или отступает на { steps }
+does-all = каждый беглец отступает на { steps }
+
+# Откуда что взято --------------------------------------------------------------------------------
+
+origin-rulebook = известно из правил
+origin-reported = со слов владельцев игры
+origin-inferred = выведено из известного
+origin-reconstruction = наша реконструкция
+
+part-action-cards = эффекты карт действий
+part-cards = названия и эффекты десяти карт выживания и предательства
+part-layouts = клетки и черепа девяти сторон полей
+part-track = длина шкалы ярости
+part-copies = сколько карт каждого вида
+part-other-cards = эффекты карт «Эгоизм», «Фатализм» и «Саботаж»
+part-opportunism-card = «Оппортунизм», как он напечатан на карте
+part-circle-marker = напечатанная граница первого круга
+part-other-names = названия «Эгоизм», «Фатализм» и «Саботаж»
+part-finish-skulls = черепа Финиша А
+part-finish = клетки Финиша А
+part-pairing = какие промежуточные стороны принадлежат одному полю
+part-action-names = названия карт действий
+
+# Договорённости ----------------------------------------------------------------------------------
+
+option-course = Маршрут: названия четырёх сторон — старта, двух промежуточных с разных полей и финиша
+option-course-usual = Старт А, Мыс, Верёвочный мост, Финиш Б: черепов 10
+option-course-start-a = Старт А: черепов 2
+option-course-start-b = Старт Б: черепов 4, шкала ярости короче
+option-course-platforms = Площадки: черепов 3
+option-course-promontory = Мыс: черепов 2; на одном поле с Площадками
+option-course-gondola = Гондола: черепов 3
+option-course-funicular = Фуникулёр: черепов 2; на одном поле с Гондолой
+option-course-rope-bridge = Верёвочный мост: черепов 3
+option-course-infernal-portal = Адский портал: черепов 2; на одном поле с Верёвочным мостом
+option-course-finish-a = Финиш А: черепов 2
+option-course-finish-b = Финиш Б: черепов 3
+option-speed = Начальная скорость Цербера
+option-speed-lowest = Наименьшая: 5 для трёх игроков, иначе 3
+option-speed-3 = 3, если игроков четверо или больше
+option-speed-4 = 4, если игроков четверо или больше
+option-speed-5 = 5
+option-speed-6 = 6
+option-speed-7 = 7, если игроков трое
+option-speed-8 = 8, если игроков трое
+option-difficulty = Сложность случайного маршрута: его черепа и ещё по 1 за каждую ступень скорости сверх наименьшей
+option-difficulty-none = Маршрут не случайный
+option-difficulty-8 = 8, самая лёгкая
+option-difficulty-9 = 9
+option-difficulty-10 = 10, как на обычном маршруте
+option-difficulty-11 = 11
+option-difficulty-12 = 12
+option-difficulty-13 = 13
+option-difficulty-14 = 14, при повышенной начальной скорости
+option-difficulty-15 = 15, при повышенной начальной скорости
+option-difficulty-16 = 16, при наибольшей начальной скорости
+option-opportunism = Простой эффект карты «Оппортунизм»
+option-opportunism-book = Как в правилах: другой беглец идёт вперёд на 1 клетку
+option-opportunism-card = Как на карте: другой беглец отступает на 1 клетку
+option-circle = Где пойманный игрок берёт две карты предательства
+option-circle-book = Как в правилах: вплоть до Врат Ада
+option-circle-marker = По напечатанной границе: вплоть до клетки 2, в том числе на Старте Б
+
+error-course = Маршрута «{ $value }» нет. Назовите через запятую четыре стороны: старт, две промежуточные с разных полей и финиш. Стороны: { $values }.
+error-course-and-difficulty = Назовите либо маршрут, либо сложность: у маршрута «{ $course }» своя сложность, а сложность «{ $difficulty }» требует случайного маршрута.
+
+# События -----------------------------------------------------------------------------------------
+
+news-course-laid = Маршрут: { $stretch }, { $second-stretch }, { $third-stretch }, { $fourth-stretch }. Начальная скорость Цербера — { $speed }.
+news-turn-begins = Ходит { $seat }.
+news-turn-ends = { $seat } завершает ход.
+news-played-action = { $seat } играет карту «{ $action }»: { $effect }.
+news-played-bonus = { $seat } играет карту «{ $card }» ({ $grade ->
+    [simple] простой эффект
+   *[advanced] усиленный эффект
+}): { $effect }.
+news-rage-is = { $left ->
+    [0] Ярость: { $rage } из { $hunt }. Охота!
+   *[other] Ярость: { $rage } из { $hunt }.
+}
+news-speed-is = Скорость Цербера теперь { $speed }.
+news-took-back = { $seat } возвращает в руку все свои карты действий.
+news-drew-cards = { $seat } берёт { $count ->
+    [one] { $count } карту { $deck-genitive }
+    [few] { $count } карты { $deck-genitive }
+   *[many] { $count } карт { $deck-genitive }
+}.
+news-drew = Вы берёте карту «{ $card }».
+news-nothing-to-draw = Карт { $deck-genitive } нет ни в колоде, ни в сбросе: { $seat } больше не берёт.
+news-reshuffled = Сброс карт { $deck-genitive } перемешан и становится новой колодой.
+news-discarded = { $seat } сбрасывает { $count ->
+    [one] карту «{ $card }»
+   *[other] карты: «{ $card }» × { $count }
+}.
+news-offered = { $other } просит о помощи; { $seat } { $count ->
+    [0] ничего не предлагает
+    [one] предлагает { $count } карту
+    [few] предлагает { $count } карты
+   *[many] предлагает { $count } карт
+}.
+news-not-enough = Карт не хватает: { $seat } возвращает карту «{ $card }» в руку.
+
+news-moved = { $seat } { $way ->
+    [forward] идёт вперёд
+   *[back] отступает
+} до клетки { $to-space }.
+news-stayed = { $seat } остаётся на клетке { $space }.
+news-shortcut = { $seat } передвигается { $feature-way }.
+news-bridge-fell = Верёвочный мост обрушивается.
+news-exchanged = { $seat } и { $other } меняются местами в гондолах.
+news-boarded = { $seat } садится в ладью.
+news-left-barque = { $seat } теряет место в ладье.
+news-revealed = Ладья открыта: в ней { places }. Две другие выходят из игры.
+news-peeked = { $seat } смотрит ладью у причала { $slot }.
+news-saw = Вы видите ладью у причала { $slot }: в ней { places }.
+news-barques-swapped = { $seat } меняет местами ладьи у причалов { $slot } и { $to-slot }, не глядя.
+news-looked-away = { $seat } не трогает ладьи.
+
+news-hunt = Охота: Цербер бежит со скоростью { $speed }.
+news-hunt-failed = Цербер никого не догоняет.
+news-dog-moved = Цербер на клетке { $space }.
+news-dog-back = Цербер возвращается на клетку { $space }.
+news-caught = Добыча Цербера на клетке { $space }: { $seats }.
+news-turned = { $seat } переходит на сторону Цербера (деление { $position } шкалы ярости).
+news-lost = { $seat } выбывает из игры (деление { $position } шкалы ярости).
+
+news-gives-up-card = { $seat } решает сбросить карту.
+news-falls-back = { $seat } решает отступить.
+
+news-escaped = { $places ->
+    [1] Единственное место в ладье занято
+    [2] Оба места в ладье заняты
+   *[3] Все три места в ладье заняты
+}, и она отчаливает. { $seats-count ->
+    [one] Спасение и победа: { $seats }.
+   *[other] Спасение и победу делят { $seats }.
+}
+news-cerberus-won = { ending } Побеждает Цербер, а с ним { $seats }.
+news-nobody-won = { ending } Побеждает Цербер, но слуг у него нет: проиграли все.
+ending = { $ending ->
+    [too-few] Беглецов слишком мало, чтобы заполнить ладью.
+   *[all-caught] Последний беглец пойман.
+}
+
+# Ходы --------------------------------------------------------------------------------------------
+
+move-action = «{ $action }»: { $effect }.
+move-bonus = «{ $card }» ({ $grade ->
+    [simple] простой эффект
+   *[advanced] усиленный эффект
+}): { $effect }.
+move-end = Завершить ход.
+move-part = Дальше: { $part }.
+move-target-other = { $other } { $way ->
+    [forward] идёт вперёд на { steps }
+   *[back] отступает на { steps }
+} (сейчас { $place }).
+move-target-other-draws = { $other } берёт { deck-cards }.
+move-target-lose-card = { $other } сбрасывает карту выживания (в руке { $cards }).
+move-shove = { $other } { $way ->
+    [forward] идёт вперёд на { steps }
+   *[back] отступает на { steps }
+} (сейчас { $place }).
+move-pawn-advance = { $other } идёт вперёд на { steps } (сейчас { $place }).
+move-pawn-retreat = { $other } отступает на { steps } (сейчас { $place }).
+move-pawn-caught = { $other } занимает деление { $position } шкалы ярости и { $outcome ->
+    [cerberus] переходит на сторону Цербера
+   *[lost] выбывает из игры
+}.
+move-way-path = Пройти обычным путём на клетку { $space }.
+move-way-shortcut = Переместиться { $feature-way } на клетку { $space }.
+move-partner = { $mover } и { $other } меняются местами в гондолах.
+move-peek = Посмотреть ладью у причала { $slot }{ $known ->
+    [yes] {" "}(вы её знаете: { places })
+   *[no] {""}
+}.
+move-swap = Поменять местами ладьи у причалов { $slot } и { $to-slot }.
+move-card-own-share = Заплатить картой «{ $card }».
+move-card-offer = Предложить карту «{ $card }».
+move-card-give-up = Сбросить карту «{ $card }».
+move-stop-own-share = Просить помощи у других.
+move-stop-offer = { $given ->
+    [0] Ничего не предлагать.
+   *[other] Больше не предлагать.
+}
+move-stop-may-look = Не трогать ладьи.
+move-give = Сбросить карту.
+move-retreat = Отступить на { steps }.
+
+# Вопросы -----------------------------------------------------------------------------------------
+
+question-play = { $acted ->
+    [yes] сыграть ещё карту или завершить ход
+   *[no] какую карту сыграть
+}
+question-part = что дальше делает карта «{ $card }»
+question-advance = чьим продвижением оплатить карту «{ $card }»
+question-way = { $own ->
+    [yes] каким путём идти
+   *[no] каким путём движется { $mover }
+}
+question-caught = кто из пойманных следующим попадёт на шкалу ярости
+question-look = какую ладью посмотреть или какие поменять местами
+question-may-look = посмотреть ли ладью, поменять ли две местами
+question-own-share = чем платить за карту «{ $card }»
+question-offer = помочь ли с картой «{ $card }»; помощи просит { $asker }, не хватает { $missing ->
+    [one] { $missing } карты
+   *[other] { $missing } карт
+}
+question-give-up = какую карту сбросить из-за карты «{ $card }»
+question-card-or-steps = сбросить карту или отступить из-за карты «{ $card }»
+question-retreat = кто отступает следующим из-за карты «{ $card }»
+
+prompt-wait = { $seats-count ->
+    [one] Решает { $seats }
+   *[other] Решают { $seats }
+}: { $question }.
+prompt-over = { $result ->
+    [won] Вы победили.
+    [lost] Вы проиграли.
+   *[watched] Игра окончена.
+} { $ending ->
+    [escape] { $seats-count ->
+        [one] В ладье спасается { $seats }.
+       *[other] В ладье спасаются { $seats }.
+    }
+   *[other] { $seats-count ->
+        [0] Побеждает Цербер, но слуг у него нет.
+       *[other] Побеждает Цербер, а с ним { $seats }.
+    }
+}
+prompt-play = { $acted ->
+    [yes] Карта действия сыграна. Сыграйте ещё карту { $deck-genitive } или завершите ход.
+    [stuck] Ни одну карту действия сейчас не оплатить. Сыграйте карту { $deck-genitive } или завершите ход.
+   *[no] { $bonus ->
+        [yes] Сыграйте карту действия; до или после неё можно сыграть карту { $deck-genitive }.
+        [done] Теперь сыграйте карту действия.
+       *[none] Сыграйте карту действия.
+    }
+}{ $hunt ->
+    [yes] {" "}Кубик стоит на Охоте: в конце этого хода Цербер побежит.
+   *[no] {""}
+}
+prompt-part = { $single ->
+    [yes] «{ $card }»: { $parts }. Выберите, кто именно.
+   *[no] «{ $card }»: выберите, что дальше. Осталось: { $parts }.
+}
+prompt-advance = За карту «{ $card }» платят продвижением на { steps }: выберите, кто идёт вперёд.
+prompt-way = { $own ->
+    [yes] Вы { $feature-locative }, и вам осталось
+   *[no] { $mover } { $feature-locative }; осталось
+} { $way ->
+    [forward] пройти вперёд { steps }
+   *[back] отступить на { steps }
+}. Выберите следующий шаг.
+prompt-caught = Цербер ловит сразу нескольких беглецов: { $seats }. Выберите, кто займёт деление { $position } шкалы ярости.
+prompt-look = Карта «{ $card }» позволяет тайно посмотреть одну ладью или, не глядя, поменять две местами. Выберите что-то одно.
+prompt-may-look = Вы на мысу. Вы можете тайно посмотреть одну ладью или, не глядя, поменять две местами.
+prompt-own-share = Карта «{ $card }» стоит { $cost ->
+    [one] { $cost } карту { $deck-genitive }
+    [few] { $cost } карты { $deck-genitive }
+   *[many] { $cost } карт { $deck-genitive }
+}{ $begun ->
+    [yes] , осталось заплатить { $missing }
+   *[no] {""}
+}. { $help ->
+    [yes] Платите сами или просите помощи у других.
+   *[no] Выберите карту, которой заплатите.
+}
+prompt-offer = { $asker } просит помочь с картой «{ $card }»: { $effect }. Не хватает { $missing ->
+    [one] { $missing } карты { $deck-genitive }
+   *[other] { $missing } карт { $deck-genitive }
+}.{ $given ->
+    [0] {""}
+   *[other] {" "}Вы уже предложили: { $given }.
+} Что вы дадите?
+prompt-give-up = { $active } играет карту «{ $card }»: выберите карту выживания, которую сбросите.
+prompt-card-or-steps = { $active } играет карту «{ $card }»: сбросьте карту выживания или отступите на { steps }. Вы { $place }.
+prompt-retreat = «{ $card }»: выберите, кто следующим отступит на { steps }.
+
+rule-play = За ход нужно сыграть одну карту действия и можно сыграть одну карту { $deck-genitive }, до неё или после. То, что перед стрелкой, — цена, её платят сначала.
+rule-part = Порядок частей и тех, кого они касаются, выбираете вы; никого нельзя выбрать дважды. Часть, для которой некого выбрать, пропадает.
+rule-advance = Кто платит продвижением, того дальнейшее не касается. Тех, кто в ладье, выбрать нельзя.
+rule-way = { $feature-title }. { $feature-text }
+rule-caught = Деления с 1 по 5 тёмные: кто попадает туда, переходит на сторону Цербера, если это не на финише и если поимка не завершает игру. Кто попадает на 6 или 7, выбывает.
+rule-look = Отчалит ладья у причала 1. Какую ладью вы смотрите, видят все, но сколько в ней мест, узнаёте только вы. Говорить правду вы не обязаны.
+rule-own-share = Другие могут помочь с оплатой, но не обязаны. Если карт не наберётся, никто ничего не платит, а карта возвращается к вам в руку.
+rule-own-card = Эту цену платят только со своей руки.
+rule-offer = Предложенные карты сбрасываются, только если их наберётся достаточно. Обещания никого не связывают.
+rule-give-up = Сброшенную карту увидят все.
+rule-card-or-steps = Когда ответят все, карты сбрасываются, а потом отступают те, кто это выбрал. Кто ступит на клетку Цербера, тот пойман.
+rule-retreat = Отступают по очереди. Когда кто-то пойман, Цербер возвращается назад раньше, чем двинется следующий.
+rule-over = В итоговом листе сказано, что стало с каждым.
+
+# Лист подсчёта -----------------------------------------------------------------------------------
+
+sheet-seat = { $seat }: { $outcome ->
+    [escaped] спасение в ладье и победа.
+    [aboard] место в ладье, которая так и не отчалила.
+    [path] путь кончился на клетке { $space }.
+    [winner] победа вместе с Цербером (деление { $position } шкалы ярости).
+    [cerberus] поражение вместе с Цербером (деление { $position } шкалы ярости).
+   *[lost] плен и поражение (деление { $position } шкалы ярости).
+}
+sheet-hand = В руке: { $cards }.
+sheet-barques = Ладьи
+sheet-slot = Причал { $slot }: { places }{ $state ->
+    [active] , эта ладья открыта
+   *[other] {""}
+}.
+sheet-result = Итог
+sheet-ending = { $ending ->
+    [escape] В конце хода ладья была полна и отчалила.
+    [all-caught] Последний беглец пойман.
+   *[too-few] Беглецов осталось { $left }, а в ладье { places }.
+}
+sheet-winners = { $seats-count ->
+    [one] Побеждает { $seats }.
+   *[other] Побеждают { $seats }.
+}
+sheet-nobody = На стороне Цербера никого нет, поэтому победителей нет.
+sheet-turns = Сыграно ходов: { $turns }. Сложность: { $difficulty }.
+
+# Справка -----------------------------------------------------------------------------------------
+
+help-goal = Вы вместе бежите из ада, а за вами гонится Цербер. В конце пути ждёт ладья, но в ней только 1, 2 или 3 места. Если в конце хода она полна, она отчаливает, и побеждают лишь те, кто в ней.
+help-mercy = Пойманный может перейти на сторону Цербера. Цербер и его слуги побеждают вместе, если пойман последний беглец или если беглецов слишком мало, чтобы заполнить открытую ладью.
+help-setup = Беглецы начинают у Врат Ада, Цербер — в логове. У каждого одни и те же четыре карты действий, других карт пока нет. У причалов лежат закрытыми три ладьи: на 1, 2 и 3 места. Первого игрока выбирает жребий, дальше ходят влево по кругу.
+help-course = Маршрут: { $stretches }. Клеток в нём { $spaces }, счёт идёт с 0 — с логова. Черепов { $skulls }, сложность { $difficulty }.
+help-random-course = Маршрут выбирает жребий: черепов { $skulls }, сложность { $difficulty }. Счёт клеток идёт с 0 — с логова.
+help-turn = В свой ход вы играете одну карту действия и можете сыграть одну карту выживания (беглецы) или предательства (слуги Цербера), до неё или после. Сыгранные карты действий лежат на столе, пока какой-нибудь эффект не вернёт их все.
+help-effect = У карты два эффекта, выберите один. То, что перед стрелкой, — цена: кто не может её заплатить, не может и выбрать эффект. В каком порядке идут части эффекта, решаете вы. Исполняется всё, что возможно.
+help-others = Если других касаются несколько частей эффекта, это всегда разные игроки. «Другой» в вашем эффекте — никогда не вы.
+help-share = Карты, которых стоит карта выживания или предательства, могут дать и другие игроки вашей стороны. Вы говорите, сколько платите сами, остальных спрашивают по очереди. Если карт не набралось, никто ничего не платит, и больше в этот ход просить нельзя.
+help-moves = Движение выполняется полностью. Знак действует там, где путь кончается, даже в чужой ход. На развилке путь выбирает тот, кто играет карту. Короткий путь — это один шаг.
+help-rage = Кубик стоит на шкале ярости, а число на нём — скорость Цербера. Назад он не заходит на деления, занятые фигурками. Последнее деление — Охота. Всего делений { $track }.
+help-hunt = Охота бывает в конце хода: Цербер бежит на столько клеток, сколько показывает кубик, или пока кого-нибудь не догонит. Если он никого не догнал, скорость растёт на 1 (не больше 8), а кубик возвращается влево.
+help-capture = Цербер ловит всех беглецов на клетке, до которой добежал, и каждого, кто отступил на его клетку. Их фигурки занимают деления шкалы ярости, он возвращается к ближайшей своей метке позади этой клетки, кубик встаёт на следующее свободное деление, а скорость снова { $speed }.
+help-turned = На тёмном делении (с 1 по 5) вы переходите к Церберу: сбросьте карты, возьмите все четыре карты действий и переверните их. Если вас поймали не дальше { $circle ->
+    [book] Врат Ада
+   *[marker] клетки 2
+}, возьмите две карты предательства; если дальше, но ещё на стартовом поле, — одну.
+help-lost = На светлом делении (6 и 7) или на финише пойманный выбывает из игры. Выбывают и все, чья поимка завершает игру.
+help-barque = Когда первый беглец ступает на финишное поле, ладья у причала 1 открывается, а другие выходят из игры. Кто дошёл до неё, пока есть место, тот в ладье. Сидящие в ладье играют дальше, вперёд идти не могут, но отступление лишает их места.
+help-end = Ладья отчаливает только в конце хода, до Охоты. Если беглецов для неё слишком мало, игра кончается сразу.
+help-decks = Пустая колода составляется заново из своего сброса. Карты в руке — тайна; сколько их у каждого, что сброшено и какие карты действий сыграны, видят все. Что вы видели в ладье, записано за вас и помнится при любых перестановках.
+help-actions = Карты действий беглецов
+help-cerberus-actions = Карты действий слуг Цербера
+help-survival = Карты выживания
+help-betrayal = Карты предательства
+help-action = «{ $action }»: { $first }. Или: { $second }. ({ $origin })
+help-card = «{ $card }» × { $copies }. Простой эффект: { $first }. Усиленный эффект: { $second }. ({ $origin })
+help-boards = Стороны полей
+help-stretch = { $stretch }: черепов { $skulls }{ $same ->
+    [yes] {""}
+   *[no] {" "}({ $sure })
+}, клеток { $spaces } ({ $origin }).
+help-places = Особые клетки
+help-place = { $feature-title }. { $feature-text }
+help-origins = Что взято не из правил
+help-reconstruction = В книге правил поля есть только на картинках и не сказано, сколько карт каждого вида. Клетки и черепа Финиша А и то, какие промежуточные стороны принадлежат одному полю, — наши реконструкции. Остальные поля и черепа, длина шкалы ярости, число карт, а также названия и эффекты карт «Эгоизм», «Фатализм» и «Саботаж» известны со слов владельцев игры. Названия карт действий наши, как и все формулировки.
+
+# The board ---------------------------------------------------------------------------------------
+
+board-said = { $what }
+board-turn-of = Цербер, ход { $turn }: { $seat }
+board-over = Цербер: конец игры
+board-none = пусто
+board-you = (вы)
+
+board-spot-den = Логово
+board-spot-gates = Врата
+board-spot-draw = +карта
+board-spot-rage = +ярость
+board-spot-promontory = обзор
+board-spot-platform = площадка
+board-spot-gondola = гондола
+board-spot-foot = фуникулёр
+board-spot-top = верх
+board-spot-bridge = мост
+board-spot-portal = портал
+board-spot-actuator = рычаг
+board-spot-barque = Ладья
+
+board-place-promontory = Мыс
+board-place-platform = Площадки
+board-place-gondola = Гондола
+board-place-funicular = Фуникулёр
+board-place-bridge = Мост
+board-place-portal = Портал
+board-about-promontory = остановка на { $here }: можно посмотреть одну ладью или поменять две
+board-about-platform = по месту на каждой; занятая останавливает любого
+board-about-gondola = { $here } ⇄ { $there }: один шаг, обмен местами с тем, кто там стоит
+board-about-funicular = { $here } → { $there } за один шаг, если движение начато на { $here }
+board-about-bridge = { $works ->
+    [yes] { $here } ⇄ { $there } за один шаг; рухнет, как только по нему пройдут
+   *[no] рухнул
+}
+board-about-portal = { $here } ⇄ { $there } за один шаг, если другой стоит на { $actuator }: { $works ->
+    [yes] открыт
+   *[no] закрыт
+}
+board-barque = Ладья
+board-moorings = Причалы
+board-slot = { $slot ->
+    [1] 1, отсюда отчалят:
+   *[other] { $slot }:
+}
+board-unknown = ?
+board-seats = { $seats ->
+    [one] { $seats } место
+    [few] { $seats } места
+   *[other] { $seats } мест
+}
+board-barque-seats = { board-seats }, { $free ->
+    [0] все заняты: отчалит в конце этого хода
+   *[other] свободно { $free }; отчалит полной; беглецов { $left }, нужно { $seats }
+}
+board-rage = Ярость
+board-hunt = Охота
+board-hunt-in = { $steps ->
+    [0] в конце этого хода
+    [one] через { $steps } шаг
+    [few] через { $steps } шага
+   *[other] через { $steps } шагов
+}: Цербер бежит на { $speed }, до { $reach }
+board-prey = и поймал бы
+board-capture = Поимка
+board-captured-next = { $fate ->
+    [first] ■{ $position }: к Церберу, до клетки { $two } с двумя картами, до { $one } с одной
+    [second] ■{ $position }: к Церберу, до клетки { $one } с одной картой
+    [later] ■{ $position }: к Церберу; начиная с клетки { $finish }: вне игры
+   *[lost] □{ $position }: вне игры
+}
+
+board-plays = { $seat }, { $card }: { $effect }
+board-missing = { $cards ->
+    [one] не хватает ещё { $cards } карты
+   *[other] не хватает ещё { $cards } карт
+}
+board-offers = { $seat } предлагает { $cards ->
+    [one] { $cards } карту
+    [few] { $cards } карты
+   *[other] { $cards } карт
+}
+board-offers-these = { $seat } предлагает: { $cards }
+board-left = осталось: { $parts }
+board-answering = ещё выбирают между картой и отступлением на { $steps }: { $seats }
+board-losers = теряют карту: { $seats }
+board-retreaters = отступают на { $steps }: { $seats }
+board-caught = пойманы на клетке { $space }: { $seats }
+board-moving = { $seat } в пути: ещё { $steps ->
+    [one] { $steps } шаг
+    [few] { $steps } шага
+   *[other] { $steps } шагов
+} { $way ->
+    [on] вперёд
+   *[back] назад
+}
+
+board-player = Игрок
+board-role = Роль
+board-held = Карты
+board-where = Клетка
+board-actions-played = Сыграны действия
+board-adventurer = беглец
+board-cerberus = слуга Цербера
+board-lost = вне игры
+board-on-track = –
+board-aboard = в ладье
+board-on-space = { $space }
+board-survival = Выживание
+board-betrayal = Предательство
+board-deck = колода { $cards }, сброс: { $pile }
+
+board-own-actions = Ваши карты действий{ $state ->
+    [now] : сыграйте одну, первым или вторым эффектом
+    [done] : одна уже сыграна
+   *[later] {""}
+}
+board-own-survival = Ваши карты выживания{ $cards ->
+    [0] : нет
+   *[other] { $state ->
+        [now] : можно сыграть одну, простым или усиленным эффектом
+        [done] : одна уже сыграна
+       *[later] {""}
+    }
+}
+board-own-betrayal = Ваши карты предательства{ $cards ->
+    [0] : нет
+   *[other] { $state ->
+        [now] : можно сыграть одну, простым или усиленным эффектом
+        [done] : одна уже сыграна
+       *[later] {""}
+    }
+}
+
+board-yourself = вы
+board-and = { $start }, { $end }
+board-effect = { $cost } → { $parts }
+board-cost-rage = ярость { $by }
+board-cost-faster = скорость { $by }
+board-cost-slower = скорость { $by }
+board-cost-own-card = { $count ->
+    [one] своя карта
+   *[other] своих карт: { $count }
+}
+board-cost-cards = { $count ->
+    [one] { $count } карта*
+    [few] { $count } карты*
+   *[other] { $count } карт*
+}
+board-cost-advance = беглец { $by }
+board-cost-step-back = { $who } { $by }
+board-do-rage = ярость { $by }
+board-do-speed = скорость { $by }
+board-do-self = { $who } { $by }
+board-do-other = { $count ->
+    [1] { $which ->
+        [any] беглец { $by }
+       *[other] другой { $by }
+    }
+    [2] двое { $by }
+   *[other] трое { $by }
+}
+board-do-either-way = другой +{ $much } или −{ $much }
+board-do-draw = взять { $much }
+board-do-other-draws = { $count ->
+    [1] другой берёт { $much }
+   *[other] двое по { $much }
+}
+board-do-take-back = вернуть карты
+board-do-boats = ладьи
+board-do-dog = Цербер { $by }
+board-do-catch-up = { $who } +1 за каждого впереди, не больше { $by }
+board-do-lose-card = { $count ->
+    [one] другой теряет карту
+   *[other] двое теряют по карте
+}
+board-do-card-or-retreat = каждый беглец: карта или { $by }
+board-do-all = все беглецы { $by }
+
+board-sign-dog = Цербер
+board-sign-mark = метка: сюда он возвращается
+board-sign-spots = тёмные, светлые
+board-sign-unused = лишняя фишка
+board-sign-die = кубик и скорость
+board-sign-shared = могут помочь другие с вашей ролью
+board-sign-dear = сейчас не оплатить
+board-sign-done = лежит открыто
+board-sign-winner = победа
+board-sign-eye = кто видел ладью
+board-sign-secret = скрыто от других
+
+step-action = Карта действия: { $action }
+step-card = Карта { $deck-genitive }: { $card }
+step-effect = { $effect }
+step-grade = { $grade ->
+    [simple] Простой эффект
+   *[advanced] Усиленный эффект
+}: { $effect }
+step-move = { $way ->
+    [forward] Вперёд на { steps }
+   *[back] Назад на { steps }
+}
+step-player = { $other } ({ $place })
+step-target-other-draws = Другой игрок берёт карты
+step-target-lose-card = Кто-то сбрасывает карту
