@@ -22,6 +22,7 @@ bench: $(VENV)/bench.stamp
 	$(BIN)/python -m benchmarks.peers
 	$(BIN)/python -m benchmarks.passengers_bots
 	$(BIN)/python -m benchmarks.mad_zeppelin_bots
+	$(BIN)/python -m benchmarks.cerberus_bots
 
 # On a machine with CUDA: the playouts there against the CPU's, bit for bit, and their speed
 gpu: $(VENV)/play.stamp

@@ -1,6 +1,6 @@
 """What random play reaches: how often each family of moves and each kind of event comes about.
 
-    python -m benchmarks.reach --game mad-zeppelin [--games 100000] [--seed 1] [--json]
+    python -m benchmarks.reach --game mad-zeppelin [--games 100000] [--seed 1] [--option mode=run …] [--json]
 
 The games are spread evenly over all numbers of seats. It ends with exit code 1 if something never
 comes about.
@@ -20,13 +20,13 @@ from turncoat.kernel.batch import tally_games
 from turncoat.kernel.game import Game
 
 
-def reach(game: Game, games: int, seed: int) -> dict[str, dict[str, float]]:
+def reach(game: Game, games: int, seed: int, options: dict[str, str]) -> dict[str, dict[str, float]]:
     """For every family of moves and every kind of event, how often it comes about in a game."""
     moves = np.zeros(game.moves.count, np.int64)
     kinds = np.zeros(len(game.news.kinds), np.int64)
     each = -(-games // len(game.seats))
     for seats in game.seats:
-        made, told = tally_games(game, seats, each, seed)
+        made, told = tally_games(game, seats, each, seed, options)
         moves += made
         kinds += told
     played = each * len(game.seats)
@@ -43,9 +43,11 @@ def main() -> int:
     arguments.add_argument("--game", choices=NAMES, required=True)
     arguments.add_argument("--games", type=int, default=100_000)
     arguments.add_argument("--seed", type=int, default=1)
+    arguments.add_argument("--option", action="append", default=[], help="name=value, as often as needed")
     arguments.add_argument("--json", action="store_true")
     chosen = arguments.parse_args()
-    figures = reach(game_by_name(chosen.game), chosen.games, chosen.seed)
+    options = dict(option.split("=", 1) for option in chosen.option)
+    figures = reach(game_by_name(chosen.game), chosen.games, chosen.seed, options)
     if chosen.json:
         print(json.dumps(figures))
     else:

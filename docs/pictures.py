@@ -12,6 +12,8 @@ from rich.console import Console
 from rich.terminal_theme import TerminalTheme
 
 import turncoat
+from turncoat.games.cerberus.table import PLAY_CARD
+from turncoat.games.cerberus.table import Table as CerberusTable
 from turncoat.match import Match
 from turncoat.terminal import Sitting, narrowed
 
@@ -86,9 +88,19 @@ def throw_in_the_middle(match: Match) -> bool:
     return {"throw", "end"} < families and scene["turn"] >= 3 and scene["round"] == 2 and known
 
 
+def chase_in_the_middle(match: Match) -> bool:
+    """Cerberus: the viewer plays a card, holds Survival cards, has seen a Barque; somebody was caught."""
+    table = match.seen(VIEWER)
+    assert isinstance(table, CerberusTable)
+    caught = [seat for seat in range(match.seats) if table.role[seat] == 1]
+    cards = table.hand_size[VIEWER]
+    return bool(caught) and cards >= 2 and table.asks == PLAY_CARD and table.known[VIEWER] > 0
+
+
 MOMENTS: dict[str, Callable[[Match], bool]] = {
     "passengers": gift_in_the_middle,
     "mad-zeppelin": throw_in_the_middle,
+    "cerberus": chase_in_the_middle,
 }
 """For each game a moment that is worth a picture."""
 
