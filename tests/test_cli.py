@@ -326,3 +326,26 @@ def test_games_lists_options_and_reconstructions() -> None:
     assert "our reconstruction: the spaces of all boats" in words
     assert "--option layout=… Boats" in words
     assert "a — Four spaces each (usual)" in words
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_damaged_game_is_told_in_its_own_words(name: str, tmp_path: Path) -> None:
+    """Games share names of messages; a fault is said with those of its own game, at every question."""
+    found = turncoat.game(name)
+    match = turncoat.Match(found, seats=found.seats[-1], seed=7)
+    said = set()
+    while not match.over and len(match.moves) < 60:
+        saved = match.saved()
+        seat = match.awaits[0]
+        legal = [move.number for move in match.legal(seat)]
+        saved["moves"].append([seat, next(n for n in range(found.moves.count) if n not in legal)])
+        question = match.prompt(seat).name
+        if question not in said:
+            said.add(question)
+            file = tmp_path / "game.json"
+            file.write_text(json.dumps(saved))
+            result = run("replay", str(file))
+            assert result.exit_code == 2, result.stdout
+            assert "is damaged" in result.stderr
+        match.play(seat, match.legal(seat)[-1])
+    assert len(said) > 1

@@ -60,14 +60,10 @@ def _faults_in_one_line() -> Iterator[None]:
 
 
 def _explained(fault: ValueError) -> str:
-    """A fault in the words of the environment, the games' own words among them."""
-    from turncoat.games import NAMES, game, text_of
-    from turncoat.kernel.fault import OptionError
-
-    words = Words(environment_language(), *(text_of(game(name)) for name in NAMES))
-    if isinstance(fault, OptionError):
-        fault = Fault.of(fault, words)
-    return words.say(fault.message, fault.names) if isinstance(fault, Fault) else str(fault)
+    """A fault in the words of the environment, those of the game that it is about among them."""
+    if not isinstance(fault, Fault):
+        return str(fault)
+    return Words(environment_language(), *fault.folders).say(fault.message, fault.names)
 
 
 class Commands(TyperGroup):
@@ -195,11 +191,15 @@ def _new_match(
     """A match that begins, and the seats of its people."""
     import secrets
 
+    from turncoat.kernel.fault import OptionError
     from turncoat.match import Match, words_of
 
     count = _seats(game, seats)
-    game.blank(count, options)
     words = words_of(game, language)
+    try:
+        game.blank(count, options)
+    except OptionError as fault:
+        raise Fault.of(fault, words) from None
     taken = _people(people, count, words)
     first = 1 if seat is None else seat
     _check_seat(first, count)

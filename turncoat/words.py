@@ -104,6 +104,7 @@ class Words:
             known = ", ".join(LANGUAGES)
             raise Fault(Message("error-language", {"language": language, "languages": known}), Words("en"))
         self.language = language
+        self.folders = folders
         self.bundle = _bundle(language, (COMMON, *folders))
 
     def say(self, message: Message, names: Sequence[str] = ()) -> str:
@@ -164,6 +165,8 @@ class Fault(ValueError):
         super().__init__(words.say(message, names))
         self.message = message
         self.names = tuple(names)
+        self.folders = words.folders
+        """Where the message's words are, so that it can be said in another language."""
 
     @classmethod
     def of(cls, fault: OptionError, words: Words) -> Self:
@@ -197,3 +200,13 @@ def _bundle(language: str, folders: tuple[Path, ...]) -> FluentBundle:
     for folder in folders:
         bundle.add_resource(FluentResource((folder / f"{language}.ftl").read_text("utf-8")))
     return bundle
+
+
+def listed(items: Sequence[Argument]) -> Argument:
+    """Things in a row, as a message: "Grudge, Deceit and Violence"."""
+    if len(items) < 2:
+        return items[0] if items else Thing("nothing")
+    row = items[0]
+    for item in items[1:-1]:
+        row = Message("row", {"start": row, "end": item})
+    return Message("list", {"start": row, "end": items[-1]})

@@ -16,8 +16,8 @@ from tests.suite.walk import awaited, legal, seen
 from turncoat.kernel import playout
 from turncoat.kernel.batch import play_games
 from turncoat.kernel.chance import sow
-from turncoat.kernel.moves import MASK_WORDS, MOST_MOVES, allow
-from turncoat.kernel.playout import HANDWRITTEN, RANDOM, WHIM, at_random, lowest
+from turncoat.kernel.moves import MASK_WORDS, MOST_MOVES, allow, lowest
+from turncoat.kernel.playout import HANDWRITTEN, RANDOM, WHIM, at_random
 from turncoat.kernel.record import MOST_SEATS, Rows
 from turncoat.kernel.rule import INTERPRET, compiled, entry
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
+from typing import Any
 
 from turncoat.kernel.record import Cells
 from turncoat.kernel.rule import rule
@@ -35,6 +36,22 @@ def ones(word: int) -> int:
     word = (word & 0x33333333) + ((word >> 2) & 0x33333333)
     word = (word + (word >> 4)) & 0x0F0F0F0F
     return ((word * 0x01010101) & 0xFFFFFFFF) >> 24
+
+
+@rule
+def lowest(bits: int) -> int:
+    """The lowest member of a set of bits that is not empty: a seat, a card."""
+    member = 0
+    while not (bits >> member) & 1:
+        member += 1
+    return member
+
+
+@rule
+def ask(t: Any, seat: int, question: int) -> None:
+    """One seat owes a decision; a game's record says in `asks` which."""
+    t.asks = question
+    t.awaits = 1 << seat
 
 
 @rule

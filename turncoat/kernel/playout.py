@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from turncoat.kernel.chance import WORD, below, sow
-from turncoat.kernel.moves import MASK_WORDS, MOST_MOVES, allowed, clear, nth
+from turncoat.kernel.moves import MASK_WORDS, MOST_MOVES, allowed, clear, lowest, nth
 from turncoat.kernel.news import count_news
 from turncoat.kernel.rule import paper, rule
 
@@ -25,15 +25,6 @@ def _of_the_game(*_: Any) -> int:
 
 deal = legal = play = payoff = side = veil = choose = pick = _of_the_game
 begin_game = next_decision = play_one_game = _of_the_game
-
-
-@rule
-def lowest(awaits: int) -> int:
-    """The first seat that owes a decision."""
-    seat = 0
-    while not (awaits >> seat) & 1:
-        seat += 1
-    return seat
 
 
 @rule

@@ -13,8 +13,8 @@ from turncoat.games.cerberus.moves import MOVES
 from turncoat.games.cerberus.table import WHICH_WAY, WHO_IS_CAUGHT, Table
 from turncoat.kernel.batch import play_games
 from turncoat.kernel.chance import sow
-from turncoat.kernel.moves import MASK_WORDS, allowed, clear
-from turncoat.kernel.playout import HANDWRITTEN, RANDOM, WHIM, lowest
+from turncoat.kernel.moves import MASK_WORDS, allowed, clear, lowest
+from turncoat.kernel.playout import HANDWRITTEN, RANDOM, WHIM
 from turncoat.kernel.record import MOST_SEATS, Record
 
 SEED = 43

@@ -11,8 +11,8 @@ from turncoat.games.passengers import GAME
 from turncoat.games.passengers.components import DEMON, SOUL, YAESTHER
 from turncoat.kernel.batch import play_games
 from turncoat.kernel.chance import sow
-from turncoat.kernel.moves import MASK_WORDS, allowed, clear
-from turncoat.kernel.playout import HANDWRITTEN, RANDOM, WHIM, lowest
+from turncoat.kernel.moves import MASK_WORDS, allowed, clear, lowest
+from turncoat.kernel.playout import HANDWRITTEN, RANDOM, WHIM
 from turncoat.kernel.record import MOST_SEATS, Record
 
 SEED = 41

@@ -2,7 +2,7 @@
 
 The book tells the rules and most effects, but prints the boards only as pictures and gives no counts of
 the kinds of cards. What stands here for them is marked as reported, inferred or reconstructed; somebody
-who owns the box can type the printed values in, and nothing else has to change.
+who owns the box can type the printed values in, and the rules follow.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ NONE = -1
 
 PAWNS = 7
 DARK = 5
-"""Dark positions of the Rage track: whoever lands there may join Cerberus."""
+"""Dark positions of the Rage track: whoever is captured onto one joins Cerberus."""
 FASTEST, SLOWEST = 8, 3
 """Faces of the Speed die."""
 SLOTS = 3

@@ -7,7 +7,6 @@ from typing import Any
 from turncoat.games.cerberus.cards import any_card, discard_cards, draw_cards, log
 from turncoat.games.cerberus.components import (
     ADVANCE,
-    ALL_BY,
     BOATS,
     BY,
     CARD_OR_RETREAT,
@@ -66,7 +65,6 @@ from turncoat.games.cerberus.news import (
     TOOK_BACK,
 )
 from turncoat.games.cerberus.pawns import (
-    ask,
     can_advance,
     can_step_back,
     move_die,
@@ -90,9 +88,8 @@ from turncoat.games.cerberus.table import (
     WHO_RETREATS,
     Table,
     is_aboard,
-    only_one,
 )
-from turncoat.kernel.moves import MASK_WORDS, allow, nth, ones
+from turncoat.kernel.moves import MASK_WORDS, allow, ask, lowest, nth, ones
 from turncoat.kernel.news import EVERYONE, only, tell
 from turncoat.kernel.rule import paper, rule
 
@@ -184,7 +181,7 @@ def ask_who_advances(t: Table) -> None:
     """Whose advance pays; the only one who can needs no choice."""
     able = able_to_advance(t)
     if ones(able) == 1:
-        pay_with_advance(t, only_one(able))
+        pay_with_advance(t, lowest(able))
     else:
         ask(t, t.active, WHO_ADVANCES)
 
@@ -309,7 +306,7 @@ def fail_request(t: Table) -> None:
     t.hand[seat, kind] += 1
     t.hand_size[seat] += 1
     t.discard[kind] -= 1
-    if t.lines < LOG_LINES:
+    if t.lines < LOG_LINES:  # a full log is not read any more, so its last line may stay
         t.lines -= 1
     t.shown[seat] |= 1 << kind
     log(t, SHOWED, seat, kind)
@@ -390,7 +387,7 @@ def go_on(t: Table) -> None:
             ask(t, loser, GIVE_UP)
     elif t.retreaters:
         if ones(t.retreaters) == 1:
-            retreat(t, only_one(t.retreaters))
+            retreat(t, lowest(t.retreaters))
         else:
             ask(t, t.active, WHO_RETREATS)
     else:
@@ -471,7 +468,7 @@ def perform(t: Table, verb: int, by: int) -> None:
             if t.role[other] == ADVENTURER:
                 if verb == CARD_OR_RETREAT and t.hand_size[other] > 0:
                     t.answering |= 1 << other
-                elif verb == CARD_OR_RETREAT or verb == ALL_BY:
+                else:  # Grudge, and Sabotage where there is no card to give up
                     t.retreaters |= 1 << other
 
 

@@ -8,11 +8,11 @@ from turncoat.games.cerberus import GAME
 from turncoat.games.cerberus import components as box
 from turncoat.games.cerberus.components import COURSE_SKULLS, COURSES, LOWEST_SPEED, NONE, SPACES_OF, TRACK
 from turncoat.games.cerberus.effects import bonus_effect
-from turncoat.games.cerberus.names import effect_of, listed, thing
+from turncoat.games.cerberus.names import effect_of, thing
 from turncoat.games.cerberus.options import BOOK_OR_MARKER
 from turncoat.games.cerberus.table import Table
 from turncoat.kernel.origin import Origin
-from turncoat.words import Argument, Message, Thing
+from turncoat.words import Argument, Message, Thing, listed
 
 BEFORE_COURSE = ("goal", "mercy", "setup")
 AFTER_COURSE = (

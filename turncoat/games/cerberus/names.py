@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 
 from turncoat.games.cerberus import components as box
 from turncoat.games.cerberus.components import ACTION_CARDS, EFFECTS, FIRST_BONUS_EFFECT, NONE
-from turncoat.words import Argument, Message, Seat, Seats, Thing
+from turncoat.words import Argument, Message, Seat, Seats, Thing, listed
 
 ENDINGS = ("escape", "all-caught", "too-few")
 """How a game can end."""
@@ -43,16 +43,6 @@ def joined(name: str, items: Sequence[Message]) -> Message:
     for item in items[1:]:
         row = Message(name, {"start": row, "end": item})
     return row
-
-
-def listed(items: Sequence[Argument]) -> Argument:
-    """Things in a row: "Grudge, Deceit and Violence"."""
-    if len(items) < 2:
-        return items[0] if items else Thing("nothing")
-    row = items[0]
-    for item in items[1:-1]:
-        row = Message("row", {"start": row, "end": item})
-    return Message("list", {"start": row, "end": items[-1]})
 
 
 def cards_listed(counts: Sequence[int]) -> Argument:

@@ -60,20 +60,11 @@ from turncoat.games.cerberus.table import (
     home,
     in_play,
     is_aboard,
-    only_one,
 )
 from turncoat.games.cerberus.table import LOST as LOST_ROLE
-from turncoat.kernel.moves import ones
+from turncoat.kernel.moves import ask, lowest, ones
 from turncoat.kernel.news import EVERYONE, tell
 from turncoat.kernel.rule import rule
-
-
-@rule
-def ask(t: Table, seat: int, question: int) -> None:
-    """One seat owes an answer."""
-    t.asks = question
-    t.awaits = 1 << seat
-
 
 # The die ---------------------------------------------------------------------------------------
 
@@ -304,7 +295,7 @@ def next_capture(t: Table) -> None:
     if ones(t.caught) > 1:
         ask(t, t.active, WHO_IS_CAUGHT)
     else:
-        put_on_track(t, only_one(t.caught))
+        put_on_track(t, lowest(t.caught))
         settle_capture(t)
 
 

@@ -67,7 +67,6 @@ from turncoat.games.cerberus.news import (
     TURN_ENDS,
 )
 from turncoat.games.cerberus.pawns import (
-    ask,
     choose_way,
     end_game,
     is_full,
@@ -100,7 +99,7 @@ from turncoat.games.cerberus.table import (
     home,
 )
 from turncoat.kernel.chance import below, shuffle
-from turncoat.kernel.moves import allow
+from turncoat.kernel.moves import allow, ask
 from turncoat.kernel.news import EVERYONE, forget, tell
 from turncoat.kernel.rule import rule
 

@@ -42,8 +42,8 @@ ROLES = 3
 """The questions that a seat can owe an answer to."""
 QUESTIONS = 13
 
-PAYING, RESOLVING, LOSING = range(3)
-"""How far an effect in progress has come: its cost, its parts, or cards that Sabotage takes."""
+PAYING, RESOLVING = range(2)
+"""How far an effect in progress has come: its cost, or its parts."""
 
 DREW_SURVIVAL, DREW_BETRAYAL, LEFT, SHOWED, RESHUFFLED = range(5)
 """What the log tells of cards: drawn from either deck, gone to the discard pile, shown and kept, a deck
@@ -122,7 +122,7 @@ class Table(Record, news=64):
     effect: int = whole(0, EFFECT_COUNT - 1, shown=True)
     bonus_kind: int = whole(0, KINDS - 1, shown=True)
     """The Survival or Betrayal card being played."""
-    stage: int = whole(0, 2, blank=0, shown=True)
+    stage: int = whole(0, 1, blank=0, shown=True)
     parts: int = bits(MOST_PARTS, shown=True)
     """The parts still to be resolved."""
     taken: int = bits(MOST_SEATS, shown=True)
@@ -182,18 +182,18 @@ def in_play(t: Table) -> int:
 
 
 @rule
+def is_aboard(t: Table, seat: int) -> bool:
+    """Whether a seat's pawn is in the Barque."""
+    return t.role[seat] == ADVENTURER and t.space[seat] == t.barque_space
+
+
+@rule
 def aboard(t: Table) -> int:
     """Adventurers in the Barque."""
     count = 0
     for seat in range(t.seats):
-        count += t.role[seat] == ADVENTURER and t.space[seat] == t.barque_space
+        count += is_aboard(t, seat)
     return count
-
-
-@rule
-def is_aboard(t: Table, seat: int) -> bool:
-    """Whether a seat's pawn is in the Barque."""
-    return t.role[seat] == ADVENTURER and t.space[seat] == t.barque_space
 
 
 @rule
@@ -219,12 +219,3 @@ def find(t: Table, feature: int) -> int:
         if t.feature[space] == feature:
             return space
     return NONE
-
-
-@rule
-def only_one(seats: int) -> int:
-    """The lowest seat of a set."""
-    seat = 0
-    while not (seats >> seat) & 1:
-        seat += 1
-    return seat

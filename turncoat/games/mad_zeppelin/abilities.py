@@ -105,17 +105,9 @@ from turncoat.games.mad_zeppelin.table import (
     playing,
 )
 from turncoat.kernel.chance import below
-from turncoat.kernel.moves import allow
+from turncoat.kernel.moves import allow, ask
 from turncoat.kernel.news import EVERYONE, only, tell
 from turncoat.kernel.rule import rule
-
-
-@rule
-def ask(t: Table, seat: int, question: int) -> None:
-    """One seat owes an answer."""
-    t.asks = question
-    t.awaits = 1 << seat
-
 
 # What may be chosen ----------------------------------------------------------------------------
 

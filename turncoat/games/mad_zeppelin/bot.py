@@ -86,11 +86,10 @@ from turncoat.games.mad_zeppelin.table import (
     SWAP_CARDS,
     TAKE_ACTION,
     Table,
-    only_one,
     playing,
 )
 from turncoat.kernel.chance import below
-from turncoat.kernel.moves import MASK_WORDS, ones
+from turncoat.kernel.moves import MASK_WORDS, lowest, ones
 from turncoat.kernel.record import Cells
 from turncoat.kernel.rule import chart, paper, rule
 
@@ -155,7 +154,7 @@ def merit_of_play(t: Table, seat: int, h: Cells, traitor: int) -> int:
         worth += h[SLOT]
         merit += h[BEST] * HASTE // SURE
     if traitor == STEELING or traitor == MIRANTE:
-        other = COLOURS_OF[only_one(t.held[seat] & ~(1 << traitor))]
+        other = COLOURS_OF[lowest(t.held[seat] & ~(1 << traitor))]
         if other & ~h[OPEN]:
             merit += h[SLOT] // 2
     return merit + worth * RISK // SURE

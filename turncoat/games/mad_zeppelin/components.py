@@ -2,7 +2,7 @@
 
 The book prints neither the texts and colours of the traitors nor the cargo table, and the digits of
 its two number tables are lost. What stands here for them is marked as reported, inferred or
-reconstructed; somebody who owns the box can type the printed values in, and nothing else has to change.
+reconstructed; somebody who owns the box can type the printed values in, and the rules follow.
 """
 
 from __future__ import annotations

@@ -49,6 +49,7 @@ from turncoat.games.mad_zeppelin.table import (
     PUT_BACK,
     SHOW_TRAITOR,
     Table,
+    laid_by,
     playing,
 )
 from turncoat.kernel.chance import below, draw, shuffle
@@ -80,16 +81,6 @@ def is_before(t: Table, one: int, two: int) -> bool:
 def has_drafted(t: Table, seat: int) -> bool:
     """Whether a seat has made its pick in this turn."""
     return (seat - t.leader) % t.seats < t.drafted
-
-
-@rule
-def laid_by(t: Table, seat: int) -> int:
-    """The traitors that a seat has played or shown in this turn, as a set of bits."""
-    traitors = 0
-    for round_ in range(LAPS):
-        if t.laid[seat, round_] != NONE:
-            traitors |= 1 << t.laid[seat, round_]
-    return traitors
 
 
 @rule

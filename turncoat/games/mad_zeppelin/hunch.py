@@ -48,6 +48,7 @@ from turncoat.games.mad_zeppelin.table import (
     SHOW_TRAITOR,
     THROW,
     Table,
+    laid_by,
     open_colours,
 )
 from turncoat.kernel.moves import ones
@@ -317,16 +318,6 @@ def weigh_rivals(t: Table, seat: int, h: Cells) -> None:
 
 
 @rule
-def laid_set(t: Table, seat: int) -> int:
-    """The traitors that a seat has laid open in this turn, as a set of bits."""
-    traitors = 0
-    for round_ in range(LAPS):
-        if t.laid[seat, round_] != NONE:
-            traitors |= 1 << t.laid[seat, round_]
-    return traitors
-
-
-@rule
 def sense_danger(t: Table, seat: int, h: Cells) -> None:
     """Who may hold which traitor: what I passed on was drafted after me, anything else came otherwise."""
     mine = (seat - t.leader) % t.seats
@@ -338,7 +329,7 @@ def sense_danger(t: Table, seat: int, h: Cells) -> None:
         if other == seat:
             continue
         place = (other - t.leader) % t.seats
-        drafted = 1 if place > mine and passed & laid_set(t, other) == 0 else 0
+        drafted = 1 if place > mine and passed & laid_by(t, other) == 0 else 0
         hidden = LAPS - (t.chances + t.seats - 1 - place) // t.seats
         in_passed += min(drafted, hidden) * h[HARM + other]
         in_rest += max(0, hidden - drafted) * h[HARM + other]

@@ -6,11 +6,9 @@ Data names things by the last part of their text: the Cargo `steel` is put into 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from turncoat.games.mad_zeppelin import components as box
 from turncoat.games.mad_zeppelin.components import NONE
-from turncoat.words import Argument, Message, Thing
+from turncoat.words import Argument, Thing, listed
 
 ENDINGS = ("points", "flight")
 """How a game can end."""
@@ -43,16 +41,6 @@ def members(traitors: int) -> list[int]:
 def names_in(traitors: int) -> list[str]:
     """The names of a set of traitors."""
     return [NAMES["traitor"][traitor] for traitor in members(traitors)]
-
-
-def listed(items: Sequence[Argument]) -> Argument:
-    """Things in a row: "Igor, Dr Ripp and Ratatine"."""
-    if len(items) < 2:
-        return items[0] if items else Thing("nothing")
-    row = items[0]
-    for item in items[1:-1]:
-        row = Message("row", {"start": row, "end": item})
-    return Message("list", {"start": row, "end": items[-1]})
 
 
 def traitors_listed(traitors: int) -> Argument:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from turncoat.games.mad_zeppelin.abilities import (
-    ask,
     mark_ability,
     mark_cards,
     mark_payments,
@@ -26,6 +25,7 @@ from turncoat.games.mad_zeppelin.cargo import (
 )
 from turncoat.games.mad_zeppelin.components import (
     AIRSICK,
+    ALL_TRAITORS,
     CARDS,
     CARGO_CARDS,
     COINS,
@@ -102,13 +102,12 @@ from turncoat.games.mad_zeppelin.table import (
     TAKE_ACTION,
     Table,
     lap,
-    only_one,
     open_colours,
     playing,
 )
 from turncoat.games.mad_zeppelin.table import THROW as THROW_DONE
 from turncoat.kernel.chance import below, shuffle
-from turncoat.kernel.moves import allow, ones
+from turncoat.kernel.moves import allow, ask, lowest, ones
 from turncoat.kernel.news import EVERYONE, forget, only, tell
 from turncoat.kernel.rule import paper, rule
 
@@ -208,7 +207,7 @@ def begin_turn(t: Table) -> None:
     t.airsick = 0
     for place in range(AIRSICK[t.seats]):
         t.airsick |= 1 << cards[place]
-    left = ~t.airsick & ((1 << TRAITORS) - 1)
+    left = ALL_TRAITORS & ~t.airsick
     for step in range(t.seats):
         seat = (t.leader + step) % t.seats
         traitor = cards[AIRSICK[t.seats] + step]
@@ -298,10 +297,10 @@ def next_chance(t: Table) -> None:
     if lap(t) == 0:
         ask(t, seat, SHOW_TRAITOR if blocked else PLAY_TRAITOR)
     elif blocked:
-        show(t, seat, only_one(t.held[seat]))
+        show(t, seat, lowest(t.held[seat]))
     else:
-        tell(t, EVERYONE, PLAYED_LAST, seat, only_one(t.held[seat]))
-        play_traitor(t, seat, only_one(t.held[seat]))
+        tell(t, EVERYONE, PLAYED_LAST, seat, lowest(t.held[seat]))
+        play_traitor(t, seat, lowest(t.held[seat]))
 
 
 @rule

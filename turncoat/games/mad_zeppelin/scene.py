@@ -16,7 +16,6 @@ from turncoat.games.mad_zeppelin.names import (
     ENDINGS,
     NAMES,
     colours_of,
-    listed,
     name_of,
     names_in,
     thing,
@@ -37,7 +36,7 @@ from turncoat.games.mad_zeppelin.table import (
 )
 from turncoat.kernel.moves import MASK_WORDS
 from turncoat.kernel.news import Event
-from turncoat.words import Argument, Message, Seat, Seats
+from turncoat.words import Argument, Message, Seat, Seats, listed
 
 __all__ = ["help_lines", "move", "news", "origins", "prompt", "rule_hint", "scene", "sheet", "sheet_lines"]
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from turncoat.games.mad_zeppelin.components import KINDS, POINTS, TARGET
-from turncoat.games.mad_zeppelin.names import ENDINGS, NAMES, listed, thing
+from turncoat.games.mad_zeppelin.names import ENDINGS, NAMES, thing
 from turncoat.games.mad_zeppelin.scoring import at_target, bonus, cargo_points, score
 from turncoat.games.mad_zeppelin.table import Table
-from turncoat.words import Argument, Message, Seat, Seats
+from turncoat.words import Argument, Message, Seat, Seats, listed
 
 
 def sheet(view: Table) -> dict[str, Any]:

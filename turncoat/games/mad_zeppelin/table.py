@@ -18,6 +18,7 @@ from turncoat.games.mad_zeppelin.components import (
     MOST_PLAYS,
     MOST_SEATS,
     MOST_TOLLS,
+    NONE,
     PICK,
     TRAITORS,
 )
@@ -58,7 +59,7 @@ PUT_BACK = 4
 """Where in the details of Ratatine's Ability the new order begins, after the old one."""
 
 
-class Table(Record, news=32):
+class Table(Record, news=48):
     """One game of Mad Zeppelin."""
 
     # Agreed before the deal
@@ -200,9 +201,10 @@ def last_drafter(t: Table) -> int:
 
 
 @rule
-def only_one(traitors: int) -> int:
-    """The traitor of a set of one."""
-    traitor = 0
-    while not (traitors >> traitor) & 1:
-        traitor += 1
-    return traitor
+def laid_by(t: Table, seat: int) -> int:
+    """The traitors that a seat has played or shown in this turn, as a set of bits."""
+    traitors = 0
+    for round_ in range(LAPS):
+        if t.laid[seat, round_] != NONE:
+            traitors |= 1 << t.laid[seat, round_]
+    return traitors

@@ -61,7 +61,7 @@ from turncoat.games.passengers.table import (
     Table,
 )
 from turncoat.kernel.chance import below, shuffle
-from turncoat.kernel.moves import allow
+from turncoat.kernel.moves import allow, ask
 from turncoat.kernel.news import EVERYONE, forget, tell
 from turncoat.kernel.rule import rule
 
@@ -158,13 +158,6 @@ def demons_gaze(t: Table) -> None:
 
 
 # Rounds --------------------------------------------------------------------------------------
-
-
-@rule
-def ask(t: Table, seat: int, question: int) -> None:
-    """One seat owes an answer."""
-    t.asks = question
-    t.awaits = 1 << seat
 
 
 @rule

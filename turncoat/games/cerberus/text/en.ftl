@@ -99,8 +99,6 @@ side-adventurers = Adventurers
 side-cerberus = Cerberus players
 side-lost = Lost players
 
-row = { $start }, { $end }
-nothing = nothing
 either = { $first } or { $second }
 steps = { $by ->
     [one] { $by } space
@@ -539,12 +537,12 @@ sheet-turns = Turns played: { $turns }. Difficulty: { $difficulty }.
 # Help --------------------------------------------------------------------------------------------
 
 help-goal = You flee from Hell together, and Cerberus hunts you. A Barque waits at the end of the path, but it has only 1, 2 or 3 seats. When it is full at the end of a turn it leaves, and only those aboard win.
-help-mercy = Whoever is caught may join Cerberus. He and his players win together if the last Adventurer is caught, or if too few are left to fill the Barque that was turned up.
+help-mercy = Whoever is caught early joins Cerberus. He and his players win together if the last Adventurer is caught, or if too few are left to fill the Barque that was turned up.
 help-setup = All Adventurers start at the Gates of Hell, Cerberus in his Den. Each player has the same four Action cards and no others. Three Barques with 1, 2 and 3 seats lie face down at the moorings. Chance names the first player; turns go to the left.
 help-course = This course: { $stretches }. It has { $spaces } spaces, numbered from 0, the Den. Its skulls add up to { $skulls }; the difficulty is { $difficulty }.
 help-random-course = The course is drawn by lot: { $skulls } skulls, difficulty { $difficulty }. Its spaces are numbered from 0, the Den.
 help-turn = In your turn you play one Action card and may play one Survival card (Adventurers) or Betrayal card (Cerberus players), before or after it. Action cards stay on the table until an effect brings them all back.
-help-effect = A card has two effects; choose one. What stands before the arrow is its price: who cannot pay it cannot choose the effect. You decide in which order its parts happen. As much happens as can.
+help-effect = A card has two effects; choose one. What stands before the arrow is its price: who cannot pay it cannot choose the effect. You decide in which order its parts happen. Whatever can happen, happens.
 help-others = If several parts of an effect concern others, each concerns a different player. In an effect of yours “another” is never you.
 help-share = Cards that a Survival or Betrayal card costs may come from other players of your side. You say how many you pay yourself; the others are asked in turn. If too few come together, nothing is paid, and you can ask nobody again in this turn.
 help-moves = Moves are made in full. A symbol works where a move ends, also in another player’s turn. Whoever plays the card chooses the way at shortcuts. A shortcut counts as one step.

@@ -11,7 +11,7 @@ traitor-love = Carlotta Love
     .brief = sees a hand and may swap a card
 traitor-henchman = Henchman III
     .role = Guard
-    .brief = takes a coin of others’ bribes
+    .brief = takes a coin out of others’ bribes
 traitor-rochat = Satine Rochat
     .role = Geologist
     .brief = puts a card under the Hold and draws another
@@ -84,8 +84,6 @@ result-yellow = West, yellow
 result-black = Black
 result-pick = leader’s choice
 
-row = { $start }, { $end }
-nothing = nothing
 coins = { $coins ->
     [0] no coins
     [one] { $coins } coin
@@ -125,7 +123,7 @@ search = { $coins ->
 ability-steeling = Turn one die that is not Black to any of the four colours.
 ability-tim-sly = Name a traitor that is neither face up, nor unplayable already, nor in your hand; Igor and Mr Shadow cannot be named. Nobody can play it for the rest of the turn. Tim takes its colours, and you may carry out its Ability at once.
 ability-love = Look at the Cargo in another player’s hand. You may then swap one of your cards for one of those.
-ability-henchman = Until your next chance to play, or the end of the turn, one coin of every bribe that another player pays goes to you and not to the Safe.
+ability-henchman = Until your next chance to play, or the end of the turn, one coin out of every bribe that another player pays goes to you and not to the Safe.
 ability-rochat = Put a card of your hand under the Hold, then draw the top card.
 ability-igor = Take 1 coin from each of one or two players who have more coins than you. Igor himself can be neither named nor made unplayable.
 ability-hummerock = Throw a card of level 1 or 2 for its bribe, whatever colours the dice show, unless all three are Black. The usual throw comes on top of this one.
@@ -223,7 +221,7 @@ news-journey-drawn = { $seat } drew a Journey, the { $journeys ->
 }.
 news-threw = { $seat } threw { $cargo-one } overboard for { coins }.
 news-threw-with-crates = { $seat } threw { $cargo-one } overboard for { price }.
-news-toll-taken = { $seat } took a coin of the bribe of { $other }.
+news-toll-taken = { $seat } took a coin out of the bribe that { $other } paid.
 news-ended = { $seat } ended the play.
 
 news-die-set = { $seat } turned die { $die } to { $result }.
@@ -238,13 +236,13 @@ news-seen-in-hand = You saw in the hand of { $other }: { $count ->
 news-left-hand = { $seat } swapped nothing with { $other }.
 news-swapped = { $seat } swapped a card with { $other }.
 news-gave-and-took = { $seat } gave { $given-one } to { $other } and got { $taken-one }.
-news-toll-set = { $seat } takes a coin of every bribe that others pay from now on.
+news-toll-set = From now on { $seat } takes a coin out of every bribe that others pay.
 news-buried = { $seat } put a card under the Hold and drew another.
 news-you-buried = You put { $cargo-one } under the Hold.
 news-robbed = { $seat } took a coin from { $other }.
-news-light-throw = { $seat } throws something light overboard, whatever the heading.
+news-light-throw = { $seat } threw something light overboard, whatever the heading.
 news-sold = { $seat } sold { $cargo-one } for { coins }.
-news-sold-enough = { $seat } sells no more.
+news-sold-enough = { $seat } sold no more.
 news-stole = { $seat } took a random card from { $other }.
 news-stolen-card = The card that { $seat } took from { $other } was { $cargo-one }.
 news-stole-coin = { $seat } took a coin from { $other }, who had no cards.
@@ -313,7 +311,7 @@ move-player-troy = { $cards ->
     [0] Take a coin from { $other }, who has no cards.
    *[other] Take a random card from { $other }, who has { cards }.
 }
-move-use-henchman = Take a coin of every bribe that others pay until your next chance to play.
+move-use-henchman = Take a coin out of every bribe that others pay until your next chance to play.
 move-use-ratatine = Look at the top four cards of the Hold.
 move-card-rochat = Put { $cargo-one } under the Hold and draw a card.
 move-card-zamfirescu = Sell { $cargo-one } for { $price ->
