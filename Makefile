@@ -17,7 +17,7 @@ check: $(VENV)/test.stamp
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-# Speed against peers, in one run. Results: benchmarks/README.md
+# Speed against peers, in one run, and the strength of the bots. Results: benchmarks/README.md
 bench: $(VENV)/bench.stamp
 	$(BIN)/python -m benchmarks.peers
 	$(BIN)/python -m benchmarks.passengers_bots
@@ -27,7 +27,7 @@ bench: $(VENV)/bench.stamp
 # On a machine with CUDA: the playouts there against the CPU's, bit for bit, and their speed
 gpu: $(VENV)/play.stamp
 	$(BIN)/pip install --quiet --editable '.[gpu]'
-	$(BIN)/python -m benchmarks.gpu
+	for game in passengers mad-zeppelin cerberus; do $(BIN)/python -m benchmarks.gpu --game $$game --seats 5 || exit 1; done
 
 # After a deliberate change of the rules, together with a new rules version
 golden: $(VENV)/test.stamp

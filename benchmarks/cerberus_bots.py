@@ -5,10 +5,12 @@ Three tables:
 - one hand-written seat among random ones, for every number of seats: how often it wins, and how often its
   random neighbours win in the same games;
 - all seats hand-written, by difficulty and number of seats: how often Adventurers escape, Cerberus wins and
-  nobody wins, and how many turns a game has (14 and 15 skulls are the hardest courses with a faster start);
+  nobody wins, and how many turns a game has (difficulty 14 and 15: the hardest courses with a faster start);
 - all seats hand-written on the usual course: how often every effect of every card is played in a game.
 
     python -m benchmarks.cerberus_bots --games 10000 --seed 1 [--seats 3 5] [--json]
+
+With `--random-effects` it prints instead how often every effect is played in random games, in all.
 """
 
 from __future__ import annotations
@@ -207,6 +209,21 @@ def show_effects(rows: Sequence[Figures], console: Console) -> None:
     console.print(sheet)
 
 
+def print_random_effects(seats: Sequence[int], games: int, seed: int, as_json: bool) -> None:
+    """How often every effect is played in random games, over all these numbers of seats."""
+    totals = dict.fromkeys(EFFECT_NAMES, 0)
+    for number in seats:
+        for row in use_of_effects(number, games, seed, RANDOM):
+            totals[row["effect"]] += round(row["per_game"] * games)
+    if as_json:
+        print(json.dumps({"games": games, "seed": seed, "effects": totals}))
+        return
+    sheet = Sheet("effect", "played", title="Random games")
+    for name, count in totals.items():
+        sheet.add_row(name, f"{count:,}")
+    Console().print(sheet)
+
+
 def main() -> None:
     """Read the command line, play, print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
@@ -218,13 +235,15 @@ def main() -> None:
     said = parser.parse_args()
     games, seed = said.games, said.seed
     try:
+        if said.random_effects:
+            print_random_effects(said.seats, games, seed, said.json)
+            return
         play(said.seats[0], said.seats[0], 1, seed, 0, {})  # compiles, outside the clock
         alone = [among_random(seats, games, seed) for seats in said.seats]
         together = [
             all_by_hand(seats, games, seed, difficulty) for difficulty in DIFFICULTIES for seats in said.seats
         ]
-        player = RANDOM if said.random_effects else HANDWRITTEN
-        effects = [row for seats in said.seats for row in use_of_effects(seats, games, seed, player)]
+        effects = [row for seats in said.seats for row in use_of_effects(seats, games, seed, HANDWRITTEN)]
     except (OptionError, ValueError) as error:
         parser.error(str(error))
     if said.json:

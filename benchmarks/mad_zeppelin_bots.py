@@ -14,6 +14,9 @@ or cards, or stops others, earns its points elsewhere: the last column is the be
 and blocks are counted in the last turn of each game, for which the final table still shows them.
 
     python -m benchmarks.mad_zeppelin_bots --games 20000 --seed 1 [--seats 2 4] [--mode long-haul] [--json]
+
+With `--random-abilities` it counts in random games instead how often each traitor is played, and how often
+its Ability is used by itself and by those who copy it.
 """
 
 from __future__ import annotations
@@ -30,7 +33,15 @@ from rich.console import Console
 from rich.table import Table as Sheet
 
 from turncoat.games.mad_zeppelin import GAME
-from turncoat.games.mad_zeppelin.components import LAPS, NONE, POINTS, TRAITOR_CARDS, TRAITORS
+from turncoat.games.mad_zeppelin.components import (
+    LAPS,
+    NONE,
+    POINTS,
+    SHADOW,
+    TIM_SLY,
+    TRAITOR_CARDS,
+    TRAITORS,
+)
 from turncoat.games.mad_zeppelin.options import BRIBES, MODES
 from turncoat.games.mad_zeppelin.table import BY_POINTS
 from turncoat.kernel.batch import Results, play_games
@@ -210,6 +221,41 @@ def show_traitors(rows: Sequence[Figures], console: Console) -> None:
         console.print(sheet)
 
 
+def count_abilities(seats: Sequence[int], games: int, seed: int) -> list[Figures]:
+    """How often traitors are played in random games, and who carries out whose Ability."""
+    plays = np.zeros(TRAITORS, np.int64)
+    used = np.zeros((TRAITORS, TRAITORS), np.int64)
+    for number in seats:
+        for first in range(0, games, AT_ONCE):
+            tables = play(number, 0, min(AT_ONCE, games - first), seed, first, {}).tables
+            traitor, ability = tables["traitor"], tables["ability"]
+            np.add.at(plays, traitor[traitor != NONE], 1)
+            carried = ability != NONE
+            np.add.at(used, (traitor[carried], ability[carried]), 1)
+    return [
+        {
+            "traitor": card.name,
+            "plays": int(plays[number]),
+            "itself": int(used[number, number]),
+            "tim_sly": int(used[TIM_SLY, number]) if number != TIM_SLY else 0,
+            "shadow": int(used[SHADOW, number]) if number != SHADOW else 0,
+        }
+        for number, card in enumerate(TRAITOR_CARDS)
+    ]
+
+
+def show_abilities(rows: Sequence[Figures], console: Console) -> None:
+    """The table of random games."""
+    sheet = Sheet(
+        "traitor", "played", "Ability by itself", "by Tim Sly", "by Mr Shadow", title="Random games"
+    )
+    for row in rows:
+        sheet.add_row(
+            row["traitor"], *(f"{row[what]:,}" for what in ("plays", "itself", "tim_sly", "shadow"))
+        )
+    console.print(sheet)
+
+
 def main() -> None:
     """Read the command line, play, print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
@@ -217,9 +263,17 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--seats", type=int, nargs="+", default=list(GAME.seats))
     parser.add_argument("--mode", choices=MODES, default=MODES[0], help="of the table of traitors")
+    parser.add_argument("--random-abilities", action="store_true", help="count Abilities in random games")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     said = parser.parse_args()
     games, seed = said.games, said.seed
+    if said.random_abilities:
+        counted = count_abilities(said.seats, games, seed)
+        if said.json:
+            print(json.dumps({"games": games, "seed": seed, "abilities": counted}))
+        else:
+            show_abilities(counted, Console())
+        return
     try:
         play(said.seats[0], said.seats[0], 1, seed, 0, {})  # compiles, outside the clock
         alone = [among_random(seats, games, seed, mode) for mode in MODES for seats in said.seats]

@@ -2,6 +2,8 @@ language = English
 player = Player { $number }
 nobody = nobody
 list = { $start } and { $end }
+row = { $start }, { $end }
+nothing = nothing
 
 error-over = The game is over; no more moves can be made.
 error-no-seat = There is no Player { $number } here; there are Players 1 to { $last }.

@@ -2,6 +2,8 @@ language = Русский
 player = Игрок { $number }
 nobody = никто
 list = { $start } и { $end }
+row = { $start }, { $end }
+nothing = ничего
 
 error-over = Игра окончена, ходов больше нет.
 error-no-seat = Игрока { $number } за столом нет; есть игроки с 1 по { $last }.
