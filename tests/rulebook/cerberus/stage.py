@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from random import Random
-from typing import Any
+from collections.abc import Callable, Sequence
 
+from tests.rulebook import stage as common
 from turncoat.games.cerberus import GAME
 from turncoat.games.cerberus.components import (
     ADVENTURER_ACTIONS,
@@ -22,7 +21,6 @@ from turncoat.games.cerberus.components import (
     SURVIVAL_KINDS,
 )
 from turncoat.games.cerberus.moves import MOVES
-from turncoat.games.cerberus.news import NEWS
 from turncoat.games.cerberus.rules import advance, begin_turn
 from turncoat.games.cerberus.table import (
     ADVENTURER,
@@ -37,7 +35,6 @@ from turncoat.games.cerberus.table import (
     Table,
     home,
 )
-from turncoat.kernel.moves import MASK_WORDS, marked
 
 KIND_NAMES = [card.name for card in BONUS_CARDS]
 ADVENTURER_NAMES = [card.name for card in ADVENTURER_ACTIONS]
@@ -45,7 +42,12 @@ CERBERUS_NAMES = [card.name for card in CERBERUS_ACTIONS]
 ABOARD = 99
 """As a place for a pawn: in the Barque."""
 
-Choice = tuple[str, dict[str, int]]
+Choice = common.Choice
+
+_stage = common.Stage(GAME, Table)
+awaited, choices, view, guesses = _stage.awaited, _stage.choices, _stage.view, _stage.guesses
+heard, told, everyone = _stage.heard, _stage.told, _stage.everyone
+alike, can_tell, random_moves = _stage.alike, _stage.can_tell, _stage.random_moves
 
 
 def kind(name: str) -> int:
@@ -173,20 +175,6 @@ def write_line(t: Table, deed: int, seat: int, number: int) -> None:
     t.lines += 1
 
 
-def awaited(t: Table) -> list[int]:
-    """The seats that owe a decision."""
-    return [seat for seat in range(t.seats) if t.awaits >> seat & 1]
-
-
-def choices(t: Table, seat: int, family: str = "") -> list[Choice]:
-    """What a seat may do now, as families with parameters; of one family, if it is named."""
-    mask = [0] * MASK_WORDS
-    count = GAME.legal(t, seat, mask)
-    moves = list(marked(mask))
-    assert count == len(moves)
-    return [choice for choice in map(MOVES.read, moves) if family in ("", choice[0])]
-
-
 def may(t: Table, seat: int, family: str, /, **parameters: int | str) -> bool:
     """Whether a seat may make a move."""
     return (family, numbers(t, seat, parameters)) in choices(t, seat)
@@ -233,65 +221,11 @@ def track(t: Table) -> list[int]:
     return [t.track[place] for place in range(PAWNS) if t.track[place] != NONE]
 
 
-def view(t: Table, seat: int) -> Table:
-    """The table as a seat sees it (-1: a spectator)."""
-    seen = t.copy()
-    GAME.veil(seen, seat)
-    return seen
-
-
-def guesses(t: Table, seat: int, count: int = 20) -> Iterator[Table]:
-    """Worlds that fit what a seat sees."""
-    for seed in range(count):
-        world = GAME.guessed(view(t, seat), seat, seed)
-        assert isinstance(world, Table)
-        yield world
-
-
-def heard(t: Table, seat: int) -> list[tuple[str, dict[str, int]]]:
-    """What a seat was told of the last decision (-1: what all were told)."""
-    return [(event.kind.name, event.facts) for event in NEWS.read(t) if event.heard_by(seat)]
-
-
-def random_moves(t: Table, seed: int, stop: Any = None) -> Iterator[Table]:
-    """Play at random to the end, or until `stop(t)`; yields the table before every decision."""
-    luck = Random(seed)
-    while t.awaits and not (stop and stop(t)):
-        yield t
-        (seat,) = awaited(t)
-        family, parameters = luck.choice(choices(t, seat))
-        GAME.play(t, seat, MOVES.number(family, **parameters))
-
-
-def everyone(t: Table) -> range:
-    """A spectator (-1) and all seats."""
-    return range(-1, t.seats)
-
-
-def told(t: Table, name: str, seat: int = -1) -> list[dict[str, int]]:
-    """What a seat was told of one kind of event in the last decision (-1: what all were told)."""
-    return [facts for kind_, facts in heard(t, seat) if kind_ == name]
-
-
 def after(t: Table, seat: int, family: str, /, **parameters: int | str) -> Table:
     """The table after a move; the given one stays as it is."""
     later = t.copy()
     play(later, seat, family, **parameters)
     return later
-
-
-def alike(one: Table, other: Table, seat: int) -> bool:
-    """Whether a seat cannot tell two tables apart: by its view, what it was told, what it may do."""
-    return (
-        view(one, seat).bytes() == view(other, seat).bytes()
-        and heard(one, seat) == heard(other, seat)
-        and (seat < 0 or choices(one, seat) == choices(other, seat))
-    )
-
-
-def can_tell(one: Table, other: Table) -> list[int]:
-    """Those who can tell two tables apart."""
-    return [seat for seat in everyone(one) if not alike(one, other, seat)]
 
 
 def outcomes(t: Table, family: str, /, **parameters: int | str) -> list[Table]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from random import Random
-from typing import Any
 
+from tests.rulebook import stage as common
 from turncoat.games.mad_zeppelin import GAME
 from turncoat.games.mad_zeppelin.components import (
     AIRSICK,
@@ -25,11 +25,10 @@ from turncoat.games.mad_zeppelin.components import (
     TRAITORS,
 )
 from turncoat.games.mad_zeppelin.moves import MOVES
-from turncoat.games.mad_zeppelin.news import NEWS
 from turncoat.games.mad_zeppelin.rules import advance
 from turncoat.games.mad_zeppelin.table import NEXT_CHANCE, NO_QUESTION, Table
 from turncoat.kernel.chance import sow, words
-from turncoat.kernel.moves import MASK_WORDS, marked, pairs
+from turncoat.kernel.moves import pairs
 from turncoat.kernel.rule import compiled
 
 CARGO_NAMES = [kind.name for kind in CARGO] + ["journey"]
@@ -37,7 +36,12 @@ TRAITOR_NAMES = [traitor.name for traitor in TRAITOR_CARDS]
 RESULT_NAMES = ["blue", "red", "green", "yellow", "black", "pick"]
 COPIERS = ("tim-sly", "shadow")
 
-Choice = tuple[str, dict[str, int]]
+Choice = common.Choice
+
+_stage = common.Stage(GAME, Table)
+awaited, choices, view, guesses = _stage.awaited, _stage.choices, _stage.view, _stage.guesses
+heard, told, everyone = _stage.heard, _stage.told, _stage.everyone
+alike, can_tell, random_moves = _stage.alike, _stage.can_tell, _stage.random_moves
 
 
 def kind(name: str) -> int:
@@ -188,20 +192,6 @@ def set_dice(t: Table, results: str) -> None:
         t.die[die] = result(name)
 
 
-def awaited(t: Table) -> list[int]:
-    """The seats that owe a decision."""
-    return [seat for seat in range(t.seats) if t.awaits >> seat & 1]
-
-
-def choices(t: Table, seat: int, family: str = "") -> list[Choice]:
-    """What a seat may do now, as families with parameters; of one family, if it is named."""
-    mask = [0] * MASK_WORDS
-    count = GAME.legal(t, seat, mask)
-    moves = list(marked(mask))
-    assert count == len(moves)
-    return [choice for choice in map(MOVES.read, moves) if family in ("", choice[0])]
-
-
 def may(t: Table, seat: int, family: str, /, **parameters: int | str) -> bool:
     """Whether a seat may make a move."""
     return (family, numbers(parameters)) in choices(t, seat)
@@ -269,55 +259,6 @@ def dice(t: Table) -> list[str]:
     return [RESULT_NAMES[t.die[die]] for die in range(DICE)]
 
 
-def view(t: Table, seat: int) -> Table:
-    """The table as a seat sees it (-1: a spectator)."""
-    seen = t.copy()
-    GAME.veil(seen, seat)
-    return seen
-
-
-def guesses(t: Table, seat: int, count: int = 20) -> Iterator[Table]:
-    """Worlds that fit what a seat sees."""
-    for seed in range(count):
-        world = GAME.guessed(view(t, seat), seat, seed)
-        assert isinstance(world, Table)
-        yield world
-
-
-def heard(t: Table, seat: int) -> list[tuple[str, dict[str, int]]]:
-    """What a seat was told of the last decision (-1: what all were told)."""
-    return [(event.kind.name, event.facts) for event in NEWS.read(t) if event.heard_by(seat)]
-
-
-def random_moves(t: Table, seed: int, stop: Any = None) -> Iterator[Table]:
-    """Play at random to the end, or until `stop(t)`; yields the table before every decision."""
-    luck = Random(seed)
-    while t.awaits and not (stop and stop(t)):
-        yield t
-        (seat,) = awaited(t)
-        family, parameters = luck.choice(choices(t, seat))
-        GAME.play(t, seat, MOVES.number(family, **parameters))
-
-
-def everyone(t: Table) -> range:
-    """A spectator (-1) and all seats."""
-    return range(-1, t.seats)
-
-
-def alike(one: Table, other: Table, seat: int) -> bool:
-    """Whether a seat cannot tell two tables apart: by its view, what it was told, what it may do."""
-    return (
-        view(one, seat).bytes() == view(other, seat).bytes()
-        and heard(one, seat) == heard(other, seat)
-        and (seat < 0 or choices(one, seat) == choices(other, seat))
-    )
-
-
-def can_tell(one: Table, other: Table) -> list[int]:
-    """Those who can tell two tables apart."""
-    return [seat for seat in everyone(one) if not alike(one, other, seat)]
-
-
 def pair(one: int, two: int) -> int:
     """The number of a pair of seats, as Igor robs them."""
     return pairs(MOST_SEATS).index((one, two))
@@ -353,11 +294,6 @@ def after(t: Table, seat: int, family: str, /, **parameters: int | str) -> Table
     later = t.copy()
     play(later, seat, family, **parameters)
     return later
-
-
-def told(t: Table, name: str, seat: int = -1) -> list[dict[str, int]]:
-    """What a seat was told of one kind of event in the last decision (-1: what all were told)."""
-    return [facts for kind_, facts in heard(t, seat) if kind_ == name]
 
 
 def offered(

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 from typing import Any
 
+from tests.rulebook import stage as common
 from turncoat.games.passengers import GAME
 from turncoat.games.passengers.components import (
     BOATS,
@@ -20,16 +21,19 @@ from turncoat.games.passengers.components import (
     YAESTHER_CARD,
 )
 from turncoat.games.passengers.moves import MOVES
-from turncoat.games.passengers.news import NEWS
 from turncoat.games.passengers.rules import begin_placing
 from turncoat.games.passengers.table import CAST_VOTE, PLACE_PASSENGER, PLACE_SHADOW, Table
 from turncoat.kernel.chance import sow, words
-from turncoat.kernel.moves import MASK_WORDS, marked, pairs
+from turncoat.kernel.moves import pairs
 
 LETTERS = "SRSGSBDRDGDB"
 """Kinds in their order, two letters each."""
 
-Choice = tuple[str, dict[str, int]]
+Choice = common.Choice
+
+_stage = common.Stage(GAME, Table)
+awaited, choices, view = _stage.awaited, _stage.choices, _stage.view
+heard, everyone, alike, can_tell = _stage.heard, _stage.everyone, _stage.alike, _stage.can_tell
 
 
 def card(text: str) -> int:
@@ -57,20 +61,6 @@ def factions(t: Table, text: str) -> None:
     """Give the seats their factions by letters: `factions(t, "SDSDY")`."""
     for seat, letter in enumerate(text):
         t.faction[seat] = "SDY".index(letter)
-
-
-def awaited(t: Table) -> list[int]:
-    """The seats that owe a decision."""
-    return [seat for seat in range(t.seats) if t.awaits >> seat & 1]
-
-
-def choices(t: Table, seat: int) -> list[Choice]:
-    """What a seat may do now, as families with parameters."""
-    mask = [0] * MASK_WORDS
-    count = GAME.legal(t, seat, mask)
-    moves = list(marked(mask))
-    assert count == len(moves)
-    return [MOVES.read(move) for move in moves]
 
 
 def play(t: Table, seat: int, family: str, /, **parameters: int) -> None:
@@ -148,18 +138,6 @@ def finish_round(t: Table, boat: int = RAVEN) -> None:
         else:
             family, parameters = choices(t, seat)[0]
             play(t, seat, family, **parameters)
-
-
-def view(t: Table, seat: int) -> Table:
-    """The table as a seat sees it (-1: a spectator)."""
-    seen = t.copy()
-    GAME.veil(seen, seat)
-    return seen
-
-
-def heard(t: Table, seat: int = -1) -> list[tuple[str, dict[str, int]]]:
-    """The news since the last decision that a seat (or a spectator) was told."""
-    return [(event.kind.name, event.facts) for event in NEWS.read(t) if event.heard_by(seat)]
 
 
 def afterlands(text: str, seats: int = 8, **options: str) -> Table:
@@ -295,25 +273,6 @@ def random_moves(t: Table, seed: int) -> Iterator[tuple[int, Choice, list[Choice
         chosen = dice.choice(legal)
         yield seat, chosen, legal
         GAME.play(t, seat, MOVES.number(chosen[0], **chosen[1]))
-
-
-def everyone(t: Table) -> range:
-    """A spectator (-1) and all seats."""
-    return range(-1, t.seats)
-
-
-def alike(one: Table, other: Table, seat: int) -> bool:
-    """Whether a seat cannot tell two tables apart: by its view, what it was told, what it may do."""
-    return (
-        view(one, seat).bytes() == view(other, seat).bytes()
-        and heard(one, seat) == heard(other, seat)
-        and (seat < 0 or choices(one, seat) == choices(other, seat))
-    )
-
-
-def can_tell(one: Table, other: Table) -> list[int]:
-    """Those who can tell two tables apart."""
-    return [seat for seat in everyone(one) if not alike(one, other, seat)]
 
 
 def random_game(t: Table, seed: int = 1) -> Iterator[Table]:
