@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import numpy as np
 import pytest
 
@@ -13,60 +11,11 @@ from turncoat.games.cerberus.moves import MOVES
 from turncoat.games.cerberus.table import WHICH_WAY, WHO_IS_CAUGHT, Table
 from turncoat.kernel.batch import play_games
 from turncoat.kernel.chance import sow
-from turncoat.kernel.moves import MASK_WORDS, allowed, clear, lowest
-from turncoat.kernel.playout import HANDWRITTEN, RANDOM, WHIM
-from turncoat.kernel.record import MOST_SEATS, Record
+from turncoat.kernel.moves import MASK_WORDS
+from turncoat.kernel.playout import HANDWRITTEN, RANDOM
+from turncoat.kernel.record import MOST_SEATS
 
 SEED = 43
-TABLES = (
-    *((seats, {}) for seats in GAME.seats),
-    (4, {"course": "start-b, gondola, platforms, finish-a"}),
-    (5, {"course": "start-a, infernal-portal, funicular, finish-b", "speed": "5"}),
-    (6, {"course": "start-a, funicular, platforms, finish-a", "opportunism": "card", "circle": "marker"}),
-)
-
-
-def decisions(table: Record, whim: list[int]) -> Iterator[tuple[Record, int, list[int]]]:
-    """Play to the end by hand; yields the view, the seat and the mask before each decision."""
-    mask = [0] * MASK_WORDS
-    while table.awaits:
-        seat = lowest(table.awaits)
-        clear(mask)
-        GAME.legal(table, seat, mask)
-        seen = table.copy()
-        GAME.veil(seen, seat)
-        yield seen, seat, mask
-        GAME.play(table, seat, GAME.choose(seen, seat, mask, whim))
-
-
-def play_compiled(seats: int, options: dict[str, str]) -> Record:
-    """The first game of the seed with hand-written players in all seats."""
-    players = np.full((MOST_SEATS, len(GAME.sides)), HANDWRITTEN, np.int64)
-    return GAME.table(play_games(GAME, seats, 1, SEED, options, players, keep=1).tables)
-
-
-@pytest.mark.parametrize(("seats", "options"), TABLES)
-def test_answers_legally_and_alike_interpreted_and_compiled(seats: int, options: dict[str, str]) -> None:
-    table = GAME.dealt(seats, SEED, options)
-    whim = [0] * 4
-    sow(whim, SEED, 0, 0, WHIM)
-    for seen, seat, mask in decisions(table, whim):
-        before = seen.bytes()
-        assert allowed(mask, GAME.choose(seen, seat, mask, list(whim)))
-        assert seen.bytes() == before, "a player does not write on its view"
-    assert table.bytes() == play_compiled(seats, options).bytes()
-
-
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_decides_by_its_view_alone(seats: int) -> None:
-    whim = [0] * 4
-    sow(whim, SEED, 0, 0, WHIM)
-    for step, (seen, seat, mask) in enumerate(decisions(GAME.dealt(seats, SEED, {}), whim)):
-        if step % 7 == 0:
-            other_world = GAME.guessed(seen, seat, step)
-            GAME.veil(other_world, seat)
-            here = GAME.choose(seen, seat, mask, list(whim))
-            assert GAME.choose(other_world, seat, mask, list(whim)) == here
 
 
 @pytest.mark.parametrize(("seats", "margin"), [(3, 0.1), (4, 0.2), (5, 0.2), (6, 0.2), (7, 0.2)])
