@@ -3,10 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Generic, TypeVar
 
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.measure import Measurement
 from rich.text import Text
+
+from turncoat.kernel.record import Record
+from turncoat.words import Argument, Message, Words
+
+R = TypeVar("R", bound=Record)
+
+
+class Drawing(Generic[R]):
+    """One view, being drawn."""
+
+    def __init__(self, view: R, seat: int, words: Words, names: Sequence[str]) -> None:
+        """Take what a seat sees, the words to name it, and the players' names."""
+        self.view = view
+        self.seat = seat
+        self.words = words
+        self.names = names
+
+    def say(self, name: str, **arguments: Argument) -> str:
+        """A message in words."""
+        return self.words.say(Message(name, arguments), self.names)
 
 
 class Row:

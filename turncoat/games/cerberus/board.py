@@ -72,7 +72,7 @@ from turncoat.games.cerberus.table import (
     in_play,
     is_aboard,
 )
-from turncoat.games.drawing import Row
+from turncoat.games.drawing import Drawing, Row
 from turncoat.words import Argument, Message, Seat, Seats, Words
 
 if TYPE_CHECKING:
@@ -278,15 +278,12 @@ class Cards:
         yield grid
 
 
-class Picture:
+class Picture(Drawing[Table]):
     """One view, being drawn."""
 
     def __init__(self, view: Table, seat: int, words: Words, names: Sequence[str]) -> None:
         """Take what a seat sees, the words to name it, and the players' names."""
-        self.view = view
-        self.seat = seat
-        self.words = words
-        self.names = names
+        super().__init__(view, seat, words, names)
         self.over = view.ending != NONE
         self.open = seat < 0 and view.hand[0, 0] != NONE
         """Whether all cards are open to the viewer."""
@@ -294,10 +291,6 @@ class Picture:
         """Whether an effect that cannot be paid was drawn."""
         self.shared = view.effect != NONE and EFFECTS[view.effect].cost == CARDS
         """Whether an effect was drawn that several can pay for."""
-
-    def say(self, name: str, **arguments: Argument) -> str:
-        """A message in words."""
-        return self.words.say(Message(name, arguments), self.names)
 
     def text(self, argument: Argument) -> str:
         """Something in words."""

@@ -15,7 +15,7 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
-from turncoat.games.drawing import Row
+from turncoat.games.drawing import Drawing, Row
 from turncoat.games.mad_zeppelin.cargo import fewest_crates, most_crates
 from turncoat.games.mad_zeppelin.components import (
     ALL_TRAITORS,
@@ -141,15 +141,12 @@ def _step(name: str, said: dict[str, Argument], *arguments: str) -> Message:
     return Message(f"step-{name}", {argument: said[argument] for argument in arguments})
 
 
-class Picture:
+class Picture(Drawing[Table]):
     """One view, being drawn."""
 
     def __init__(self, view: Table, seat: int, words: Words, names: Sequence[str]) -> None:
         """Take what a seat sees, the words to name it, and the players' names."""
-        self.view = view
-        self.seat = seat
-        self.words = words
-        self.names = names
+        super().__init__(view, seat, words, names)
         self.over = view.ending != NONE
         self.acting = view.actor if view.stage in (ACTING, SETTLING) else NONE
         """Whose traitor acts."""
@@ -158,10 +155,6 @@ class Picture:
         every = range(view.seats)
         self.hands = [[view.hand[other, kind] for kind in range(KINDS)] for other in every]
         self.overboard = [[view.thrown[other, kind] for kind in range(KINDS)] for other in every]
-
-    def say(self, name: str, **arguments: Argument) -> str:
-        """A message in words."""
-        return self.words.say(Message(name, arguments), self.names)
 
     def name(self, seat: int) -> str:
         """A player's name, cut where it would push everything else aside."""

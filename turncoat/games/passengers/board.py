@@ -14,7 +14,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from turncoat.games.drawing import Row
+from turncoat.games.drawing import Drawing, Row
 from turncoat.games.passengers.components import HAND, NONE, SPACES_IN, YAESTHER_HALF_POINTS
 from turncoat.games.passengers.names import COLOURS, NAMES, TYPES, points, thing
 from turncoat.games.passengers.scene import scene
@@ -69,20 +69,13 @@ def _passenger_step(said: dict[str, Argument]) -> Message:
     return _step("passenger", said, "boat", "space", "owner", "placer", "card")
 
 
-class Picture:
+class Picture(Drawing[Table]):
     """One view, being drawn."""
 
     def __init__(self, view: Table, seat: int, words: Words, names: Sequence[str]) -> None:
         """Take what a seat sees, the words to name it, and the players' names."""
-        self.view = view
-        self.seat = seat
-        self.words = words
-        self.names = names
+        super().__init__(view, seat, words, names)
         self.scene = scene(view, seat)
-
-    def say(self, name: str, **arguments: Argument) -> str:
-        """A message in words."""
-        return self.words.say(Message(name, arguments), self.names)
 
     def name(self, seat: int) -> str:
         """A player's name."""
