@@ -16,8 +16,8 @@ import turncoat
 from turncoat import terminal
 from turncoat.kernel.chance import sow
 from turncoat.kernel.record import Record
-from turncoat.match import Match, Move
-from turncoat.terminal import Sitting, board_of, narrowed
+from turncoat.match import Match
+from turncoat.terminal import Sitting
 from turncoat.words import LANGUAGES, Message
 
 GAME = turncoat.game("passengers")
@@ -118,27 +118,6 @@ def test_commands_while_choosing(types: Callable[..., None]) -> None:
     legal = match(5).legal(seat)
     second = list(dict.fromkeys(move.message.arguments["card"] for move in legal))[1]
     assert game.moves == [(seat, next(m.number for m in legal if m.message.arguments["card"] == second))]
-
-
-def test_choosing_step_by_step_reaches_every_move() -> None:
-    game = match(5, seed=2)
-    paths = board_of(GAME).paths
-    while not game.over:
-        seat = game.awaits[0]
-        legal = game.legal(seat)
-        ways = [(tuple(game.say(step) for step in path), move) for move in legal for path in paths(move)]
-        reached = {move.words for move in everything(ways, [])}
-        assert reached == {move.words for move in legal}
-        game.play(seat, legal[len(game.moves) % len(legal)])
-
-
-def everything(ways: list[terminal.Way], taken: list[str]) -> Iterator[Move]:
-    """All moves that can be chosen from here."""
-    left, options = narrowed(ways, taken)
-    if not options:
-        yield left[0][1]
-    for option in options:
-        yield from everything(ways, [*taken, option])
 
 
 def test_private_lines_have_an_eye(types: Callable[..., None]) -> None:

@@ -35,6 +35,8 @@ class Subject:
     """Whether several seats can owe a decision at once."""
     all_may_lose: bool
     """Whether a game can end without a winner."""
+    longest_menu: int
+    """Entries that a menu in the terminal has at most."""
     too_rare: frozenset[str] = frozenset()
     """Events that random play does not come to."""
 
@@ -50,6 +52,7 @@ SUBJECTS = (
         walks=2,
         simultaneous=True,
         all_may_lose=False,
+        longest_menu=11,
     ),
     Subject(
         game("mad-zeppelin"),
@@ -61,6 +64,7 @@ SUBJECTS = (
         walks=2,
         simultaneous=False,
         all_may_lose=True,
+        longest_menu=9,
     ),
     Subject(
         game("cerberus"),
@@ -72,6 +76,7 @@ SUBJECTS = (
         walks=2,
         simultaneous=False,
         all_may_lose=True,
+        longest_menu=11,
         too_rare=frozenset({"nothing-to-draw"}),
     ),
 )

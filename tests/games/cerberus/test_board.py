@@ -11,6 +11,7 @@ from rich.cells import cell_len
 from rich.console import Console
 
 import turncoat
+from tests.suite.steps import steps
 from turncoat.games.cerberus import table as ask
 from turncoat.games.cerberus.board import draw
 from turncoat.games.cerberus.components import (
@@ -31,14 +32,12 @@ from turncoat.games.cerberus.components import (
 from turncoat.games.cerberus.options import SIDE_NAMES
 from turncoat.games.cerberus.table import ADVENTURER, CERBERUS, LOST, Table
 from turncoat.kernel.chance import sow
-from turncoat.match import Match, Move
-from turncoat.terminal import Screen, Way, board_of, narrowed
+from turncoat.match import Match
+from turncoat.terminal import Screen, narrowed
 from turncoat.words import LANGUAGES
 
 GAME = turncoat.game("cerberus")
 NAMES = ["Anna", "Boris", "Clara", "Dario", "Edith", "Felix", "Greta"]
-MENU = 11
-"""Entries of the longest menu: a few Action cards, and a card of almost every kind."""
 TALLEST = 46
 """Lines of the tallest picture, with seven seats and full hands in 80 columns."""
 GONDOLA_COURSE = "start-b,gondola,infernal-portal,finish-a"
@@ -360,39 +359,6 @@ def test_it_is_drawn_by_the_game_alone() -> None:
 
 
 # Steps -----------------------------------------------------------------------------------------
-
-
-def steps(game: Match, seat: int) -> list[Way]:
-    """The ways to the legal moves of a seat, step by step."""
-    paths = board_of(GAME).paths
-    found = [(path, move) for move in game.legal(seat) for path in paths(move)]
-    return [(tuple(game.say(step) for step in path), move) for path, move in found]
-
-
-def everything(ways: list[Way], taken: list[str]) -> Iterator[tuple[int, Move]]:
-    """All moves that can be chosen from here, and the length of the menu that led to each."""
-    left, options = narrowed(ways, taken)
-    for option in options:
-        after, more = narrowed(ways, [*taken, option])
-        if more:
-            yield from everything(ways, [*taken, option])
-        else:
-            yield len(options), after[0][1]
-    if not options:
-        yield 0, left[0][1]
-
-
-@pytest.mark.parametrize(("seats", "language"), [(3, "en"), (5, "ru"), (7, "en")])
-def test_steps_reach_every_move_by_short_menus(seats: int, language: str) -> None:
-    for seed, course in enumerate(("usual", GONDOLA_COURSE, PLATFORM_COURSE)):
-        for game, seat in positions(seats, seed, language, course=course):
-            if seat < 0:
-                continue
-            ways = steps(game, seat)
-            assert len({len(path) for path, _ in ways}) == 1
-            reached = list(everything(ways, []))
-            assert {move.words for _, move in reached} == {move.words for _, move in ways}
-            assert max(menu for menu, _ in reached) <= MENU
 
 
 def test_a_card_then_its_effect() -> None:

@@ -11,6 +11,7 @@ from rich.cells import cell_len
 from rich.console import Console
 
 import turncoat
+from tests.suite.steps import steps
 from turncoat.games.mad_zeppelin import table as ask
 from turncoat.games.mad_zeppelin.board import draw
 from turncoat.games.mad_zeppelin.components import (
@@ -39,14 +40,12 @@ from turncoat.games.mad_zeppelin.components import (
 from turncoat.games.mad_zeppelin.names import members
 from turncoat.games.mad_zeppelin.table import Table
 from turncoat.kernel.chance import sow
-from turncoat.match import Match, Move
-from turncoat.terminal import Screen, Way, board_of, narrowed
+from turncoat.match import Match
+from turncoat.terminal import Screen, board_of, narrowed
 from turncoat.words import LANGUAGES, Message
 
 GAME = turncoat.game("mad-zeppelin")
 NAMES = ["Anna", "Boris", "Clara", "Dario", "Edith", "Felix"]
-MENU = 9
-"""Entries of the longest menu: eight kinds of Cargo, and none of them."""
 TALLEST = 40
 """Lines of the tallest picture, with six seats and full hands in 80 columns."""
 
@@ -295,38 +294,6 @@ def test_it_is_drawn_by_the_game_alone() -> None:
 
 
 # Steps -----------------------------------------------------------------------------------------
-
-
-def steps(game: Match, seat: int) -> list[Way]:
-    """The ways to the legal moves of a seat, step by step."""
-    paths = board_of(GAME).paths
-    found = [(path, move) for move in game.legal(seat) for path in paths(move)]
-    return [(tuple(game.say(step) for step in path), move) for path, move in found]
-
-
-def everything(ways: list[Way], taken: list[str]) -> Iterator[tuple[int, Move]]:
-    """All moves that can be chosen from here, and the length of the menu that led to each."""
-    left, options = narrowed(ways, taken)
-    for option in options:
-        after, more = narrowed(ways, [*taken, option])
-        if more:
-            yield from everything(ways, [*taken, option])
-        else:
-            yield len(options), after[0][1]
-    if not options:
-        yield 0, left[0][1]
-
-
-@pytest.mark.parametrize(("seats", "language"), [(2, "en"), (2, "ru"), (6, "en")])
-def test_steps_reach_every_move_by_short_menus(seats: int, language: str) -> None:
-    for game, seat in positions(seats, 2, language):
-        if seat < 0:
-            continue
-        ways = steps(game, seat)
-        assert len({len(path) for path, _ in ways}) == 1
-        reached = list(everything(ways, []))
-        assert {move.words for _, move in reached} == {move.words for _, move in ways}
-        assert max(menu for menu, _ in reached) <= MENU
 
 
 def test_two_players_are_chosen_in_either_order() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import random
 import re
-from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +20,6 @@ from turncoat.games.mad_zeppelin.table import PLAY_TRAITOR, Table
 from turncoat.kernel.rule import INTERPRET
 from turncoat.match import Match
 from turncoat.terminal import Sitting
-from turncoat.words import LANGUAGES, Message
 
 GAME = turncoat.game("mad-zeppelin")
 LONGEST = 2000
@@ -44,27 +42,6 @@ def choices(seed: int) -> str:
     """Choices as a hasty player types them: mostly among the first, now and then too high."""
     dice = random.Random(seed)
     return "".join(f"{dice.choice((1, 1, 2, 2, 3, 4))}\n" for _ in range(LONGEST))
-
-
-def said(language: str, name: str) -> str:
-    return Match(GAME, 2, 0, language=language).say(Message(name))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("seats", "width"), [(2, "80"), (6, "80"), (6, "120")])
-def test_a_whole_game(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, seats: int, width: str, language: str
-) -> None:
-    monkeypatch.setenv("COLUMNS", width)
-    file = tmp_path / "flight.json"
-    start = ("play", "mad-zeppelin", "--seats", str(seats), "--seed", "3", "--lang", language)
-    result = run(*start, "--save", str(file), typed=choices(seats))
-    assert result.exit_code == 0, result.output
-    game = Match.load(file, language)
-    assert game.over
-    assert max(map(cell_len, result.stdout.splitlines())) <= int(width)
-    _, _, last = result.stdout.rpartition(said(language, "terminal-sheet"))
-    assert all(name in last for name in game.names)
 
 
 def test_every_screen_draws_the_table_and_asks(tmp_path: Path) -> None:
@@ -91,20 +68,6 @@ def test_the_saved_game_replays(tmp_path: Path) -> None:
     assert "Your Cargo ◉" in own
     assert "The score sheet" in everything
     assert max(map(cell_len, (everything + own).splitlines())) <= 80
-
-
-def test_hot_seat_hides_the_table(tmp_path: Path) -> None:
-    file = tmp_path / "flight.json"
-    people = ("--people", "Anna,Boris", "--seats", "3", "--seed", "3")
-    result = run("play", "mad-zeppelin", *people, "--save", str(file), typed="1\n" * LONGEST)
-    assert result.exit_code == 0, result.output
-    assert Match.load(file).over
-    handed = re.findall(r"The table is hidden\. (\w+), sit down", result.stdout)
-    assert set(handed) == {"Anna", "Boris"}
-    assert all(one != two for one, two in pairwise(handed))
-    for hidden in re.findall(r"═{80}\nThe table is hidden.*?═{80}", result.stdout, re.S):
-        assert "┊" not in hidden
-        assert "◉" not in hidden
 
 
 def test_a_long_choice_is_made_in_steps(monkeypatch: pytest.MonkeyPatch) -> None:
