@@ -116,7 +116,7 @@ def test_moves_of_the_wrong_shape_are_refused(subject: Subject) -> None:
 def test_minus_one_is_no_way_to_name_the_last_move(subject: Subject) -> None:
     """Where the last move of the numbering is legal, -1 still is not."""
     game = subject.game
-    batch = Batch(game, game.seats[-1], 64, 2)
+    batch = Batch(game, game.seats[-1], 64, 2, subject.options(game.seats[-1])[-1])
     luck = np.random.default_rng(2)
     for _ in range(subject.most_decisions):
         allowed = batch.legal()

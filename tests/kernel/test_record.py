@@ -35,7 +35,7 @@ class Larder(Record, news=4):
 
 
 def test_a_declaration_makes_fields_behind_the_header() -> None:
-    assert list(Larder.fields)[:6] == list(header(4))
+    assert list(Larder.fields)[:6] == list(header(4, 10))
     assert list(Larder.fields)[6:] == ["jars", "keys", "eaten", "open", "guests", "far"]
     assert Larder.dtype.names == tuple(Larder.fields)
     assert [Larder.fields[name].name for name in Larder.fields] == list(Larder.fields)

@@ -20,7 +20,7 @@ from turncoat.kernel.chance import halves
 from turncoat.kernel.game import Game
 from turncoat.kernel.moves import MASK_WORDS
 from turncoat.kernel.record import MOST_SEATS, Rows
-from turncoat.kernel.rule import entry, interpreting
+from turncoat.kernel.rule import entry, filled, interpreting
 
 CHUNK = 2048
 """Games that a core plays before it reports."""
@@ -52,20 +52,20 @@ def _machine(game: Game, interpreted: bool) -> SimpleNamespace:
     def made(function: Any, name: str, **more: Any) -> Any:
         return entry(function, f"{name}_{game.name}", **parts, **more)
 
-    def steps(name: str, pick: Any) -> dict[str, Any]:
+    def steps(pick: Any) -> dict[str, Any]:
         return {
-            "begin_game": made(playout.begin, f"begin_{name}"),
-            "next_decision": made(playout.decide, f"decide_{name}", pick=pick),
+            "begin_game": filled(playout.begin, "begin", **parts),
+            "next_decision": filled(playout.decide, "decide", pick=pick, **parts),
         }
 
     def playing(name: str, pick: Any) -> Any:
-        one = made(playout.play_one, f"one_{name}", **steps(name, pick))
+        one = filled(playout.play_one, "one", **steps(pick), **parts)
         return made(playout.play_games, name, play_one_game=one)
 
     return SimpleNamespace(
         play_at_random=playing("play_at_random", playout.at_random),
-        tally=made(playout.tally_games, "tally", **steps("tally", playout.at_random)),
-        play_by_players=playing("play_by_players", made(playout.by_players, "by_players")),
+        tally=made(playout.tally_games, "tally", **steps(playout.at_random)),
+        play_by_players=playing("play_by_players", filled(playout.by_players, "by_players", **parts)),
         deal=made(playout.deal_all, "deal_all"),
         legal=made(playout.legal_all, "legal_all"),
         illegal=made(playout.illegal_among, "illegal_among"),
@@ -86,7 +86,7 @@ class Results:
 
     payoffs: NDArray[np.int16]
     sides: NDArray[np.int8]
-    steps: NDArray[np.int16]
+    steps: NDArray[np.int32]
     tables: NDArray[Any]
     """The tables on which the first games ended, as many as were to be kept."""
 
@@ -115,7 +115,7 @@ def play_games(
     who = np.zeros((MOST_SEATS, max(1, len(game.sides))), np.int64) if players is None else players
     payoffs = np.zeros((games, seats), np.int16)
     sides = np.zeros((games, seats), np.int8)
-    steps = np.zeros(games, np.int16)
+    steps = np.zeros(games, np.int32)
     tables = game.table.blanks(keep)
 
     def play_chunk(start: int) -> int:

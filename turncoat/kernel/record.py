@@ -105,13 +105,13 @@ class Scalar:
         record.scalars[self.name][0] = value
 
 
-def header(news: int) -> dict[str, Field]:
-    """The fields that the kernel reads in every record; `news` is how many events fit."""
+def header(news: int, decisions: int) -> dict[str, Field]:
+    """The fields that the kernel reads in every record: how many events fit, how long a game may be."""
     return {
         "chance": whole(0, 0xFFFFFFFF, Axis("word", 4), blank=0),
         "seats": whole(1, MOST_SEATS, blank=0, shown=True),
         "awaits": bits(MOST_SEATS, shown=True),
-        "decisions": whole(0, 10_000, blank=0, shown=True),
+        "decisions": whole(0, decisions, blank=0, shown=True),
         "told": whole(0, news, blank=0, shown=True),
         "news": whole(0, (1 << 60) - 1, Axis("event", news), blank=0, shown=True),
     }
@@ -130,12 +130,12 @@ class Record:
     told: int
     news: Cells
 
-    def __init_subclass__(cls, news: int) -> None:
+    def __init_subclass__(cls, news: int, decisions: int = 10_000) -> None:
         declared = {name: field for name, field in vars(cls).items() if isinstance(field, Field)}
         for name in declared:
             if any(hasattr(kind, name) for kind in (np.record, np.ndarray, Record)) or name in TAKEN:
                 raise TypeError(f"a field cannot be called {name!r}: records use that name themselves")
-        cls.fields = header(news) | declared
+        cls.fields = header(news, decisions) | declared
         cls.dtype = np.dtype([(n, f.dtype, f.shape) for n, f in cls.fields.items()], align=True)
         for name in declared:
             delattr(cls, name)

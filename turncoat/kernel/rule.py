@@ -111,7 +111,42 @@ def translated(function: Any, name: str, **parts: Any) -> FunctionType:
 def compiled(function: Any) -> Any:
     """The CPU's version of a rule; a CUDA kernel may call it too and gets its own."""
     twin = translated(function, function.__qualname__)
-    return _numba().njit(error_model="numpy", nogil=True)(twin)
+    return _widening(_numba().njit(error_model="numpy", nogil=True)(twin))
+
+
+def _widening(dispatcher: Any) -> Any:
+    """Have all calls of a compiled rule share one version for whole numbers of any width.
+
+    Numba would compile another for each width of a field and for each constant that is passed.
+    """
+    from numba import types
+
+    def wide(argument: Any) -> Any:
+        plain = types.unliteral(argument)
+        return types.int64 if isinstance(plain, types.Integer) else plain
+
+    def template(arguments: Any, by_name: Any) -> Any:
+        return type(dispatcher).get_call_template(dispatcher, [wide(each) for each in arguments], by_name)
+
+    dispatcher.get_call_template = template
+    return dispatcher
+
+
+def filled(function: Any, name: str, **parts: Any) -> Any:
+    """A function with `parts` put in that becomes a piece of the compiled function that calls it.
+
+    Functions that are large with all they call are compiled once that way, and not once at each level.
+    """
+    if interpreting():
+        return _interpreted(function, name, parts)
+    return _numba().njit(error_model="numpy", nogil=True, inline="always")(
+        translated(function, name, **parts)
+    )
+
+
+def _interpreted(function: Any, name: str, parts: dict[str, Any]) -> FunctionType:
+    """The function as it is, with `parts` put in."""
+    return FunctionType(function.__code__, function.__globals__ | parts, name, function.__defaults__)
 
 
 def entry(function: Any, name: str, **parts: Any) -> Any:
@@ -120,8 +155,7 @@ def entry(function: Any, name: str, **parts: Any) -> Any:
     Where the environment asks for it, it is interpreted.
     """
     if interpreting():
-        scope = function.__globals__ | parts
-        return FunctionType(function.__code__, scope, name, function.__defaults__)
+        return _interpreted(function, name, parts)
     twin = translated(function, name, **parts)
     from numba.core import config
 
