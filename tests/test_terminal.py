@@ -126,7 +126,7 @@ def test_private_lines_have_an_eye(types: Callable[..., None]) -> None:
         game = match(5, seed)
         screen = console(200)
         terminal.play(game, [0], screen, None)
-        story = [game.say(game.message(told)) for told in game.told(0) if told.private]
+        story = [game.say(game.message(game.seen(0), told)) for told in game.told(0) if told.private]
         assert {line for line in story if f"◉ {line}" in printed(screen)} == set(story)
         assert not any(f"◉ {game.say(message)}" in printed(screen) for message in game.log())
 

@@ -171,11 +171,15 @@ class Match:
 
     def log(self, seat: int = SPECTATOR) -> list[Message]:
         """All that a seat has been told, as messages."""
-        return [self.message(told) for told in self.told(seat)]
+        view = self.seen(seat)
+        return [self.message(view, told) for told in self.told(seat)]
 
-    def message(self, told: Told) -> Message:
-        """Something told, as a message."""
-        message: Message = scene_of(self.game).news(told.event)
+    def message(self, view: Record, told: Told) -> Message:
+        """Something told, as a message to whoever has this view.
+
+        It need not be the view of that time: what was shown to a seat stays in all its later views.
+        """
+        message: Message = scene_of(self.game).news(view, told.event)
         return message
 
     def say(self, message: Message) -> str:
@@ -208,7 +212,7 @@ class Match:
                 }
                 for move in legal
             ],
-            "log": [self.message(told).json() | {"private": told.private} for told in self.told(seat)],
+            "log": [self.message(view, told).json() | {"private": told.private} for told in self.told(seat)],
         }
 
     @property

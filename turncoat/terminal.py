@@ -107,10 +107,10 @@ class Screen:
             heading = line[-1:].isalnum()
             self.console.print(Padding(Text(line, "bold" if heading else ""), (0, 0, 0, 0 if heading else 2)))
 
-    def story(self, told: Iterable[Told], seat: int) -> None:
+    def story(self, view: Record, told: Iterable[Told], seat: int) -> None:
         """What a viewer was told, in order: private lines with an eye, the viewer's name in their colour."""
         for one in told:
-            line = Text(self.match.say(self.match.message(one)))
+            line = Text(self.match.say(self.match.message(view, one)))
             if seat >= 0:
                 line.highlight_words([self.match.say(Message("name", {"seat": Seat(seat)}))], OWN)
             grid = Table.grid(padding=(0, 1, 0, 0))
@@ -223,7 +223,7 @@ class Sitting(Screen):
         unread = self.unread(seat)
         if unread:
             self.console.print(Rule(self.text("terminal-news"), style=DIM, align="left"))
-            self.story(unread, seat)
+            self.story(self.match.seen(seat), unread, seat)
         self.heard[seat] += len(unread)
 
     def show(self, seat: int) -> None:
@@ -307,7 +307,7 @@ class Sitting(Screen):
     def whole_log(self, seat: int) -> None:
         """All that this person has been told."""
         self.console.print(Rule(self.text("terminal-log"), style=DIM, align="left"))
-        self.story(self.match.told(seat), seat)
+        self.story(self.match.seen(seat), self.match.told(seat), seat)
 
 
 def narrowed(ways: Sequence[Way], taken: Sequence[str]) -> tuple[list[Way], list[str]]:
@@ -399,8 +399,9 @@ class Replay(Screen):
         self.console.print(Rule(self.text("terminal-step", step=step, last=last), style="bold", align="left"))
         if own is not None:
             self.console.print(Text(f"▶ {own}", OWN))
-        self.story(self.told()[before if step else 0 :], self.viewer)
-        self.draw(self.match.table.copy() if self.seat is None else self.match.seen(self.seat), self.viewer)
+        view = self.match.table.copy() if self.seat is None else self.match.seen(self.seat)
+        self.story(view, self.told()[before if step else 0 :], self.viewer)
+        self.draw(view, self.viewer)
         if self.match.over:
             self.score_sheet()
 

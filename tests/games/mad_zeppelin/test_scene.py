@@ -31,6 +31,7 @@ from turncoat.words import LANGUAGES, Message, Seat, Seats, Thing, Words
 GAME = game("mad-zeppelin")
 NAMES = ("Anna", "Boris", "Vera", "Gleb", "Dasha", "Egor")
 WORDS = {language: Words(language, text_of(GAME)) for language in LANGUAGES}
+VIEW = Table()
 
 
 def event(kind: Kind, numbers: tuple[int, ...]) -> Event:
@@ -43,7 +44,7 @@ def event(kind: Kind, numbers: tuple[int, ...]) -> Event:
 
 def told(name: str, *numbers: int) -> Message:
     """News by name as a message."""
-    return scene.news(event(next(kind for kind in NEWS.kinds if kind.name == name), numbers))
+    return scene.news(VIEW, event(next(kind for kind in NEWS.kinds if kind.name == name), numbers))
 
 
 def said(message: Message) -> list[str]:
@@ -99,8 +100,9 @@ def played(heard: Heard, seats: int, seed: int) -> Match:
         match.play(seat, ending[0] if ending and whim.random() < 0.1 else shuffled[0])
     for viewer in range(-1, seats):
         heard.say(match.prompt(viewer))
+    view = seen(match)
     for event in match.news:
-        heard.say(scene.news(event.event))
+        heard.say(scene.news(view, event.event))
     for line in scene.sheet_lines(seen(match)):
         heard.say(line)
     return match
@@ -160,7 +162,7 @@ LARGEST = {
 @pytest.mark.parametrize("kind", NEWS.kinds, ids=lambda kind: str(kind.name))
 def test_news_of_every_kind_at_its_bounds(kind: Any) -> None:
     for facts in (SMALLEST, LARGEST):
-        said(scene.news(event(kind, tuple(facts.get(name, 0) for name in kind.numbers))))
+        said(scene.news(VIEW, event(kind, tuple(facts.get(name, 0) for name in kind.numbers))))
 
 
 def test_news_names_what_its_numbers_stand_for() -> None:

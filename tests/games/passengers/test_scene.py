@@ -31,6 +31,7 @@ from turncoat.words import LANGUAGES, Message, Seat, Thing, Words
 GAME = game("passengers")
 NAMES = ("Anna", "Boris", "Vera", "Gleb", "Dasha", "Egor", "Zhanna", "Zoe")
 WORDS = {language: Words(language, text_of(GAME)) for language in LANGUAGES}
+VIEW = Table()
 OFFERED = [
     (seats, sets, layout)
     for seats in GAME.seats
@@ -92,8 +93,9 @@ def played(heard: Heard, seats: int, sets: str, layout: str, seed: int) -> Match
         match.play(seat, whim.choice(legal))
     for viewer in range(-1, seats):
         heard.say(match.prompt(viewer))
+    view = seen(match)
     for told in match.news:
-        heard.say(scene.news(told.event))
+        heard.say(scene.news(view, told.event))
     for line in scene.sheet_lines(seen(match)):
         heard.say(line)
     return match
@@ -147,12 +149,12 @@ LARGEST = {
 def test_news_of_every_kind_at_its_bounds(kind: Any) -> None:
     for facts in (SMALLEST, LARGEST):
         numbers = tuple(facts.get(name, 0) for name in kind.numbers)
-        said(scene.news(event(kind, numbers)))
+        said(scene.news(VIEW, event(kind, numbers)))
 
 
 def test_news_names_what_its_numbers_stand_for() -> None:
     kind = next(kind for kind in NEWS.kinds if kind.name == "boarded")
-    message = scene.news(event(kind, (3, 1, 0, box.HAMSA_HAND, 2)))
+    message = scene.news(VIEW, event(kind, (3, 1, 0, box.HAMSA_HAND, 2)))
     assert message.arguments == {
         "seat": Seat(3),
         "boat": Thing("boat-wolf"),
@@ -168,7 +170,7 @@ def test_news_names_what_its_numbers_stand_for() -> None:
 
 def test_half_points_are_told_as_points() -> None:
     kind = next(kind for kind in NEWS.kinds if kind.name == "scored")
-    message = scene.news(event(kind, (14, 10, 13)))
+    message = scene.news(VIEW, event(kind, (14, 10, 13)))
     assert message.arguments == {"souls": 7, "demons": 5, "yaesther": 6.5}
     english, russian = said(message)
     assert "Yaesther: 6.5." in english
@@ -177,7 +179,7 @@ def test_half_points_are_told_as_points() -> None:
 
 def test_an_answer_of_nobody_is_said() -> None:
     kind = next(kind for kind in NEWS.kinds if kind.name == "hand-colour")
-    english, russian = said(scene.news(event(kind, (0, box.CHROMATIS, box.BLUE, 0))))
+    english, russian = said(scene.news(VIEW, event(kind, (0, box.CHROMATIS, box.BLUE, 0))))
     assert english.endswith("asked who holds blue. Nobody else does.")
     assert russian.endswith("Никто не отзывается.")
 

@@ -44,7 +44,7 @@ __all__ = ["help_lines", "move", "news", "origins", "prompt", "rule_hint", "scen
 # Events ----------------------------------------------------------------------------------------
 
 
-def news(event: Event) -> Message:
+def news(view: Table, event: Event) -> Message:
     """An event as a message."""
     facts = event.facts
     name = f"news-{event.kind.name}"
