@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -17,7 +18,7 @@ from turncoat import cli
 from turncoat.games import NAMES
 from turncoat.kernel.rule import INTERPRET
 
-COMMANDS = ("play", "replay", "simulate", "bench", "games")
+COMMANDS = ("play", "replay", "simulate", "bench", "games", "deal")
 
 
 @pytest.fixture(autouse=True)
@@ -187,6 +188,11 @@ def test_a_game_of_people_without_names_goes_on(tmp_path: Path) -> None:
         (["simulate", "passengers", "--seed", "-1"], "нужно от 0 до 2**64 - 1"),
         (["simulate", "passengers", "--cores", "0"], "Число ядер должно быть не меньше 1, а не 0."),
         (["simulate", "passengers", "--option", "layout=c"], "Настройка «layout» не может быть «c»."),
+        (["deal", "nothing"], "Игры «nothing» нет; есть passengers, "),
+        (["deal", "passengers"], "Карты passengers в каждой игре одни и те же."),
+        (["deal", "chaos-contract", "--lang", "de"], "Языка «de» нет; есть en, ru."),
+        (["deal", "chaos-contract", "--seats", "6"], "6 не подходит"),
+        (["deal", "chaos-contract", "--option", "icons=none"], "Настройка «icons» не может быть «none»."),
         (["bench", "--seconds", "0"], "Число секунд должно быть больше 0"),
         (["bench", "--seats", "9"], "9 не подходит"),
         (["bench", "--cores", "0"], "Число ядер"),
@@ -349,3 +355,97 @@ def test_a_damaged_game_is_told_in_its_own_words(name: str, tmp_path: Path) -> N
             assert "is damaged" in result.stderr
         match.play(seat, match.legal(seat)[-1])
     assert len(said) > 1
+
+
+# The cards -------------------------------------------------------------------------------------
+
+EVERYTHING = ("--option", "lost-souls=on", "--option", "devilish-numbers=on", "--option", "chaotic=on")
+
+
+def dealt(*arguments: str) -> str:
+    """What the command that shows decks prints."""
+    result = run("deal", "chaos-contract", *arguments)
+    assert result.exit_code == 0, result.output
+    assert result.stderr == ""
+    return str(result.stdout)
+
+
+def test_a_seed_deals_the_same_decks_again() -> None:
+    for form in ([], ["--json"], ["--lang", "ru"]):
+        shown = dealt("--seats", "4", "--seed", "7", *form, *EVERYTHING)
+        assert shown == dealt("--seats", "4", "--seed", "7", *form, *EVERYTHING)
+        assert shown != dealt("--seats", "4", "--seed", "8", *form, *EVERYTHING)
+        assert shown != dealt("--seats", "3", "--seed", "7", *form, *EVERYTHING)
+        assert shown != dealt("--seats", "4", "--seed", "7", *form)
+
+
+def test_without_a_seed_one_is_drawn_and_printed() -> None:
+    shown = dealt("--seats", "2", "--option", "chaotic=on")
+    again = shown.splitlines()[-1].removeprefix("To deal these cards again: turncoat deal chaos-contract ")
+    assert again.endswith("--option chaotic=on")
+    assert dealt(*again.split()) == shown
+    first, second = (json.loads(dealt("--json")) for _ in range(2))
+    assert first["seed"] != second["seed"]
+    assert json.loads(dealt("--json", "--seed", first["seed"])) == first
+
+
+def test_decks_in_json_say_what_was_agreed() -> None:
+    data = json.loads(dealt("--seed", "7", "--option", "easier=1", "--lang", "ru", "--json"))
+    assert data.keys() == {
+        "game", "rules_version", "seats", "seed", "options", "language", "contracts", "dice", "totals",
+    }  # fmt: skip
+    assert (data["game"], data["seats"], data["seed"], data["language"]) == ("chaos-contract", 5, "7", "ru")
+    assert (data["options"]["easier"], data["options"]["chaotic"]) == ("1", "off")
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_decks_in_json_and_in_words_agree(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "1000")
+    asked = ("--seed", "7", "--seats", "4", "--lang", language, *EVERYTHING)
+    shown = [re.split(r"\s{2,}", line.strip()) for line in dealt(*asked).splitlines()]
+    data = json.loads(dealt(*asked, "--json"))
+    for contract in data["contracts"]:
+        cells = next(cells for cells in shown if cells[-1] == contract["words"])
+        assert cells[0] == str(contract["number"] + 1)
+        assert cells[1].split()[0] == str(contract["stars"])
+    for card in data["dice"]:
+        number, _, power = card["words"].partition(", ")
+        found = [cells for cells in shown if cells[:2] == [str(card["card"] + 1), number]]
+        before = 2 if card["hand"] is None else 3  # a hand that mixes the sets names them
+        assert [cells[before:] for cells in found] == [[power] if power else []]
+    for power in data["totals"]["powers"]:
+        assert [f"{power['count']} ×", power["words"], power["effect"]] in shown
+
+
+def test_decks_are_those_of_a_game_with_that_seed() -> None:
+    match = turncoat.Match(turncoat.game("chaos-contract"), seats=3, seed=7)
+    market = match.view(-1)["scene"]["market"]
+    shown = json.loads(dealt("--seats", "3", "--seed", "7", "--json"))["contracts"]
+    for contract in market:
+        card = shown[contract["number"]]
+        assert (card["number"], card["parts"]) == (contract["number"], contract["parts"])
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["nothing"], "there are passengers"),
+        (["passengers"], "same in every game. Games that deal cards of their own: chaos-contract."),
+        (["mad-zeppelin", "--seats", "99"], "cards of mad-zeppelin are the same"),
+        (["chaos-contract", "--seats", "6"], "2 to 5 players"),
+        (["chaos-contract", "--seats", "many"], "--seats"),
+        (["chaos-contract", "--seed", "-1"], "outside 0 to 2**128 - 1"),
+        (["chaos-contract", "--option", "chaotic"], "name=value"),
+        (["chaos-contract", "--option", "chaotic=very"], "one of: off, on"),
+        (["chaos-contract", "--option", "boats=3"], "Its options: easier"),
+        (["chaos-contract", "--lang", "de"], "there are en, ru"),
+        ([], "Missing argument"),
+    ],
+)
+def test_what_deal_refuses(arguments: list[str], said: str) -> None:
+    assert said in fault("deal", *arguments)
+    assert said in fault("deal", *arguments, "--json")
+
+
+def test_the_help_of_deal_says_that_cards_lie_open() -> None:
+    assert "All cards lie open" in " ".join(run("deal", "--help").stdout.split())

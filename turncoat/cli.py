@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from turncoat.kernel.game import Game, Option
+    from turncoat.kernel.record import Record
     from turncoat.lab import Rate, Report
     from turncoat.lab.bench import Speed
     from turncoat.match import Match
@@ -448,6 +449,93 @@ def _print_game(game: Game) -> None:
     for origin, parts in by_origin.items():
         listed: dict[str, Argument] = {"origin": Thing(f"origin-{origin}"), "parts": ", ".join(parts)}
         console.print(Padding(Text(words.say(Message("cli-games-origin", listed))), (0, 0, 0, 2)))
+
+
+# The cards -------------------------------------------------------------------------------------
+
+
+@app.command(help=_say("cli-deal"), epilog=_say("cli-deal-example"))
+def deal(
+    game: GameName,
+    seats: SeatCount = None,
+    seed: Annotated[int | None, typer.Option(metavar="S", help=_say("cli-deal-seed"))] = None,
+    option: Chosen = None,
+    lang: Language = None,
+    as_json: AsJson = False,
+) -> None:
+    """Show all cards of the decks that a seed makes."""
+    import secrets
+
+    from turncoat.games import scene_of
+    from turncoat.match import words_of
+
+    with _faults_in_one_line():
+        chosen = _game(game)
+        words = words_of(chosen, lang or environment_language())
+        _check_decks(chosen)
+        count, options = _seats(chosen, seats), _options(option)
+        seed = secrets.randbits(64) if seed is None else seed
+        table = _dealt(chosen, count, seed, options, words)
+    if as_json:
+        about = {
+            "game": chosen.name,
+            "rules_version": chosen.version,
+            "seats": count,
+            "seed": str(seed),
+            "options": {one.name: one.default for one in chosen.options} | options,
+            "language": words.language,
+        }
+        _print_json(about | _in_words(scene_of(chosen).decks(table), words))
+        return
+    _print_decks(scene_of(chosen).deck_lines(table), words)
+    said = "".join(f" --option {name}={value}" for name, value in options.items())
+    again = f"turncoat deal {chosen.name} --seats {count} --seed {seed}{said}"
+    print(words.say(Message("cli-deal-again", {"command": again})))
+
+
+def _check_decks(game: Game) -> None:
+    """Refuse a game whose cards no deal makes, and name those where it does."""
+    from turncoat.games import NAMES, scene_of
+
+    if not hasattr(scene_of(game), "decks"):
+        dealing = [name for name in NAMES if hasattr(scene_of(_game(name)), "decks")]
+        raise Fault(Message("cli-deal-none", {"game": game.name, "games": ", ".join(dealing)}), Words("en"))
+
+
+def _dealt(game: Game, seats: int, seed: int, options: dict[str, str], words: Words) -> Record:
+    """A table dealt from a seed, or what is wrong with what was asked for."""
+    from turncoat.kernel.fault import OptionError
+
+    try:
+        return game.dealt(seats, seed, options)
+    except OptionError as fault:
+        raise Fault.of(fault, words) from None
+
+
+def _in_words(value: Any, words: Words) -> Any:
+    """Data with every message in it put into words."""
+    if isinstance(value, Message):
+        return words.say(value)
+    if isinstance(value, dict):
+        return {name: _in_words(part, words) for name, part in value.items()}
+    return [_in_words(part, words) for part in value] if isinstance(value, list) else value
+
+
+def _print_decks(sections: Sequence[tuple[Message, Sequence[Sequence[Message]]]], words: Words) -> None:
+    """The cards of a deal, section by section."""
+    from rich.padding import Padding
+    from rich.table import Table
+    from rich.text import Text
+
+    console = _console()
+    for heading, rows in sections:
+        grid = Table.grid(padding=(0, 2, 0, 0))
+        for column in range(max(map(len, rows))):
+            grid.add_column(justify="left" if column else "right")
+        for row in rows:
+            grid.add_row(*(Text(words.say(cell)) for cell in row))
+        console.print(Text(words.say(heading), "bold"))
+        console.print(Padding(grid, (0, 0, 1, 2), expand=False))
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.suite import cerberus, mad_zeppelin, passengers
+from tests.suite import cerberus, chaos_contract, mad_zeppelin, passengers
 from tests.suite.position import SmallPosition
 from turncoat.games import game
 from turncoat.kernel.game import Game
@@ -78,6 +78,18 @@ SUBJECTS = (
         all_may_lose=True,
         longest_menu=11,
         too_rare=frozenset({"nothing-to-draw"}),
+    ),
+    Subject(
+        game("chaos-contract"),
+        chaos_contract.options,
+        chaos_contract.audit,
+        chaos_contract.may_know,
+        chaos_contract.small_positions,
+        most_decisions=20_000,
+        walks=2,
+        simultaneous=True,
+        all_may_lose=False,
+        longest_menu=20,
     ),
 )
 

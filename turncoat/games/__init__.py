@@ -10,7 +10,7 @@ from types import ModuleType
 from turncoat.kernel.game import Game
 from turncoat.words import Fault, Message, Words
 
-NAMES = ("passengers", "mad-zeppelin", "cerberus")
+NAMES = ("passengers", "mad-zeppelin", "cerberus", "chaos-contract")
 
 
 def game(name: str) -> Game:

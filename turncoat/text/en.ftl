@@ -142,6 +142,11 @@ cli-games-value = { $value } — { $about }{ $usual ->
    *[no] { "" }
 }
 cli-games-origin = { $origin }: { $parts }
+cli-deal = Show the decks that a seed makes, for whoever prints the cards or weighs them. All cards lie open: do not look before playing a game with that seed.
+cli-deal-example = Example: turncoat deal chaos-contract --seats 4 --seed 7 --option lost-souls=on --json
+cli-deal-seed = Number that decides the deal, as in "turncoat play"; without it a new one is drawn and printed.
+cli-deal-again = To deal these cards again: { $command }
+cli-deal-none = The cards of { $game } are the same in every game. Games that deal cards of their own: { $games }.
 
 error-seats = { $game } is for { $low } to { $high } players, not for { $seats }.
 error-option = { $game } has no option “{ $option }”. Its options: { $options }.

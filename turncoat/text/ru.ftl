@@ -142,6 +142,11 @@ cli-games-value = { $value } — { $about }{ $usual ->
    *[no] { "" }
 }
 cli-games-origin = { $origin }: { $parts }
+cli-deal = Показать колоды, которые получаются из числа раздачи, — тем, кто печатает карты или оценивает их. Все карты открыты: не смотрите, если будете играть с этим числом.
+cli-deal-example = Пример: turncoat deal chaos-contract --seats 4 --seed 7 --option lost-souls=on --json
+cli-deal-seed = Число, от которого зависит раздача, как в «turncoat play»; если его нет, выбирается и печатается новое.
+cli-deal-again = Раздать эти карты снова: { $command }
+cli-deal-none = Карты { $game } в каждой игре одни и те же. Игры, где карты создаёт раздача: { $games }.
 
 error-seats = { $game } — игра для { $low }–{ $high } игроков; { $seats } не подходит.
 error-option = У игры { $game } нет настройки «{ $option }». Есть такие: { $options }.

@@ -1,0 +1,446 @@
+"""A contract is picked, Souls join it, and everything is made ready for rolling."""
+
+from __future__ import annotations
+
+from turncoat.games.chaos_contract.components import (
+    ALL_BUT_ONE,
+    BATTLE,
+    DICE,
+    DIEBREAK_LEAST,
+    HALF,
+    ICONS,
+    MARKET,
+    NONE,
+    OFTEN,
+    ONCE,
+    PENALTY,
+    RESTRICTION,
+    REWARD,
+    SECRET,
+    SOME_CARDS,
+    SPECIAL,
+    TIMES,
+    TURNOUT_TIMES,
+    WHO,
+)
+from turncoat.games.chaos_contract.news import (
+    ACCEPTED,
+    BEGINS,
+    EXEMPT,
+    INVITED,
+    MUST_JOIN,
+    NO_CONTRACTS,
+    PART_CHOSEN,
+    PICKED,
+    REFUSED,
+    ROLLS_IN_SECRET,
+    SITS_OUT,
+    SWITCHED,
+    TURN_BEGINS,
+)
+from turncoat.games.chaos_contract.stock import fill_market
+from turncoat.games.chaos_contract.table import (
+    ANSWER,
+    CHALLENGE,
+    CHOOSE_PART,
+    FORCE_JOIN,
+    GONE,
+    IN_MARKET,
+    IN_PLAY,
+    JOIN_BATTLE,
+    NAME_SECRET,
+    NO_QUESTION,
+    NOT_ASKED,
+    PICK_CONTRACT,
+    PREPARING,
+    RECRUIT,
+    RECRUITING,
+    ROLLING,
+    SAID_YES,
+    SIT_OUT,
+    UNLIMITED,
+    Table,
+    chosen,
+    detail,
+    hand_size,
+    is_roller,
+    is_soul,
+    is_usable,
+    turnout,
+)
+from turncoat.kernel.moves import ones
+from turncoat.kernel.news import EVERYONE, tell
+from turncoat.kernel.rule import rule
+
+
+@rule
+def ask(t: Table, seat: int, question: int) -> None:
+    """One seat owes an answer."""
+    t.asks = question
+    t.awaits = 1 << seat
+    t.pending = t.awaits
+
+
+@rule
+def ask_all(t: Table, seats: int, question: int) -> None:
+    """Several seats owe an answer at the same time."""
+    t.asks = question
+    t.awaits = seats
+    t.pending = seats
+
+
+@rule
+def everyone(t: Table) -> int:
+    """All seats, as a set of bits."""
+    return (1 << t.seats) - 1
+
+
+@rule
+def clockwise(t: Table, step: int) -> int:
+    """The seat so many places after the active player."""
+    return (t.active + step) % t.seats
+
+
+@rule
+def next_in(t: Table, seats: int) -> int:
+    """The first seat of a set, clockwise from the active player, or NONE."""
+    for step in range(t.seats):
+        seat = clockwise(t, step)
+        if (seats >> seat) & 1:
+            return seat
+    return NONE
+
+
+# Picking ---------------------------------------------------------------------------------------
+
+
+@rule
+def begin_turn(t: Table) -> None:
+    """The active player picks a contract; without any the game is over."""
+    t.turns += 1
+    tell(t, EVERYONE, TURN_BEGINS, t.active)
+    fill_market(t)
+    for place in range(MARKET):
+        if t.market[place] != NONE:
+            ask(t, t.active, PICK_CONTRACT)
+    if t.awaits == 0:
+        tell(t, EVERYONE, NO_CONTRACTS)
+
+
+@rule
+def pick(t: Table, seat: int, place: int) -> None:
+    """A contract leaves the market and is played; the market is filled."""
+    contract = t.market[place]
+    t.market[place] = NONE
+    t.contract_place[contract] = IN_PLAY
+    tell(t, EVERYONE, PICKED, seat, contract)
+    t.souls = 1 << seat
+    t.asked = 1 << seat
+    t.left = 0
+    t.exempt = NONE
+    t.sitter = NONE
+    t.secret = NONE
+    take_up(t, contract)
+    fill_market(t)
+    t.stage = RECRUITING
+
+
+@rule
+def take_up(t: Table, contract: int) -> None:
+    """A contract is in play with all its icons and its SPECIAL."""
+    t.contract = contract
+    t.special_on = 1
+    t.powers_seen = 0
+    t.last_power = NONE
+    t.may_leave = 1
+    t.switched_at = t.moment
+    for icon in range(ICONS):
+        t.reward[icon] = t.icons[contract, REWARD, icon]
+        t.penalty[icon] = t.icons[contract, PENALTY, icon]
+
+
+# Recruiting ------------------------------------------------------------------------------------
+
+
+@rule
+def wanted(t: Table) -> int:
+    """Souls that the contract needs, however they come."""
+    least = t.least[t.contract]
+    if t.cooperative and t.type_[t.contract] != BATTLE:
+        least = max(2, least)
+    return min(least, t.seats)
+
+
+@rule
+def next_recruit(t: Table) -> None:
+    """Whom the active player has to name, or may invite; in a battle everybody else may join."""
+    if t.type_[t.contract] == BATTLE:
+        if turnout(t) == 1:
+            ask(t, t.active, CHALLENGE)
+            return
+        other = next_in(t, everyone(t) & ~t.asked)
+        if other != NONE:
+            ask(t, other, JOIN_BATTLE)
+        else:
+            start(t)
+    elif turnout(t) < wanted(t):
+        ask(t, t.active, FORCE_JOIN)
+    elif t.asked == everyone(t):
+        start(t)
+    else:
+        ask(t, t.active, RECRUIT)
+
+
+@rule
+def force(t: Table, seat: int) -> None:
+    """A player joins without a say; in a cooperative game the first of them takes no penalty."""
+    t.souls |= 1 << seat
+    t.asked |= 1 << seat
+    tell(t, EVERYONE, MUST_JOIN, t.active, seat)
+    if t.cooperative and t.type_[t.contract] != BATTLE and t.exempt == NONE and turnout(t) == 2:
+        t.exempt = seat
+        tell(t, EVERYONE, EXEMPT, seat)
+
+
+@rule
+def invite(t: Table, seats: int) -> None:
+    """Players are asked to join, all at the same time."""
+    t.asked |= seats
+    tell(t, EVERYONE, INVITED, t.active, seats)
+    ask_all(t, seats, ANSWER)
+
+
+@rule
+def answer(t: Table, seat: int, reply: int) -> None:
+    """An answer lies face down until all are in."""
+    t.reply[seat] = reply
+    t.awaits &= ~(1 << seat)
+    if t.awaits == 0:
+        t.asks = NO_QUESTION
+        open_answers(t)
+
+
+@rule
+def open_answers(t: Table) -> None:
+    """All answers to an invitation become known together."""
+    for step in range(t.seats):
+        seat = clockwise(t, step)
+        if t.reply[seat] != NOT_ASKED:
+            join_or_not(t, seat, t.reply[seat] == SAID_YES)
+            t.reply[seat] = NOT_ASKED
+
+
+@rule
+def join_or_not(t: Table, seat: int, joins: bool) -> None:
+    """A player joins the contract, or stays out of it for this turn."""
+    t.asked |= 1 << seat
+    if joins:
+        t.souls |= 1 << seat
+        tell(t, EVERYONE, ACCEPTED, seat)
+    else:
+        tell(t, EVERYONE, REFUSED, seat)
+
+
+@rule
+def start(t: Table) -> None:
+    """The Souls are fixed; nothing has been rolled yet."""
+    tell(t, EVERYONE, BEGINS, t.souls, turnout(t))
+    t.results = 0
+    t.rolls = 0
+    t.roll_count = 0
+    t.moment = 0
+    t.switched_at = 0
+    t.outcome = NONE
+    t.battle_winners = 0
+    t.unscaled = 0
+    t.no_penalty = 0
+    t.rival = NONE
+    t.other_rival = NONE
+    t.offered = 0
+    for seat in range(t.seats):
+        t.used[seat] = 0
+        t.spent[seat] = 0
+        t.usable[seat] = hand_size(t, seat) if is_soul(t, seat) else 0
+    t.stage = PREPARING
+    t.resume = ROLLING
+    t.pointer = 0
+
+
+# Preparing -------------------------------------------------------------------------------------
+
+
+@rule
+def rollers(t: Table) -> int:
+    """The Souls who make ordinary rolls, as a set of bits."""
+    seats = 0
+    for seat in range(t.seats):
+        if is_roller(t, seat):
+            seats |= 1 << seat
+    return seats
+
+
+@rule
+def rollers_with_turns(t: Table) -> int:
+    """Rollers who have not used all their turns, as a set of bits."""
+    seats = 0
+    for seat in range(t.seats):
+        if is_roller(t, seat) and t.used[seat] < t.rolls:
+            seats |= 1 << seat
+    return seats
+
+
+@rule
+def next_preparation(t: Table) -> None:
+    """Who sits out, who rolls in secret, how often, and with which part of a die."""
+    if t.pointer == 0:
+        t.pointer = 1
+        t.sitter = NONE
+        if chosen(t, WHO) == ALL_BUT_ONE and turnout(t) > 1:
+            ask(t, t.active, SIT_OUT)
+    elif t.pointer == 1:
+        t.pointer = 2
+        t.rolls = rolls_each(t)
+        t.secret = NONE
+        if chosen(t, SPECIAL) == SECRET and t.special_on:
+            choose_secret(t)
+    elif t.pointer == 2:
+        t.pointer = 3
+        begin_parts(t)
+    else:
+        t.stage = t.resume
+
+
+@rule
+def rolls_each(t: Table) -> int:
+    """How often each roller rolls."""
+    often = chosen(t, OFTEN)
+    if often == ONCE:
+        return 1
+    if often == TIMES:
+        return detail(t, OFTEN)
+    return turnout(t) if often == TURNOUT_TIMES else UNLIMITED
+
+
+@rule
+def sit_out(t: Table, seat: int) -> None:
+    """One Soul makes no ordinary rolls."""
+    t.sitter = seat
+    tell(t, EVERYONE, SITS_OUT, seat)
+
+
+@rule
+def choose_secret(t: Table) -> None:
+    """The active player names who rolls in secret; the only one who can needs no naming."""
+    able = rollers_with_turns(t)
+    if ones(able) == 1:
+        name_secret(t, next_in(t, able))
+    elif able:
+        ask(t, t.active, NAME_SECRET)
+
+
+@rule
+def name_secret(t: Table, seat: int) -> None:
+    """A roller's cards will lie face down."""
+    t.secret = seat
+    tell(t, EVERYONE, ROLLS_IN_SECRET, seat)
+
+
+@rule
+def lying_in(t: Table, seat: int) -> int:
+    """Cards of a hand that do not lie out. It goes by open facts."""
+    cards = hand_size(t, seat)
+    for result in range(t.results):
+        if t.owner[result] == seat and t.state[result] != GONE:
+            cards -= 1
+    return cards - t.spent[seat]
+
+
+@rule
+def begin_parts(t: Table) -> None:
+    """Half the die, or so many cards: each roller chooses in secret, all at the same time."""
+    restriction = chosen(t, RESTRICTION)
+    for seat in range(t.seats):
+        t.limited[seat] = 0
+        t.chosen_part[seat] = 0
+        t.sure[seat] = 0
+        t.naming[seat] = 0
+        t.usable[seat] = lying_in(t, seat) if is_soul(t, seat) else 0
+    if restriction != HALF and restriction != SOME_CARDS:
+        return
+    choosing = 0
+    for seat in range(t.seats):
+        if not (rollers_with_turns(t) >> seat) & 1:
+            continue
+        cards = t.usable[seat]
+        size = (cards + 1) // 2 if restriction == HALF else min(detail(t, RESTRICTION), cards)
+        if size < cards:
+            t.part_size[seat] = size
+            choosing |= 1 << seat
+    if choosing:
+        ask_all(t, choosing, CHOOSE_PART)
+
+
+@rule
+def count_cards(cards: int) -> int:
+    """How many cards a set of bits has."""
+    return ones(cards & 0xFFFFFFFF) + ones(cards >> 32)
+
+
+@rule
+def complete_part(t: Table, seat: int) -> None:
+    """A part is chosen; when all are, everybody learns the sizes."""
+    t.awaits &= ~(1 << seat)
+    if t.awaits:
+        return
+    for step in range(t.seats):
+        other = clockwise(t, step)
+        size = count_cards(t.naming[other])
+        if size > 0:
+            t.limited[other] = 1
+            t.chosen_part[other] = t.naming[other]
+            t.sure[other] = 0
+            t.part_size[other] = size
+            t.usable[other] = size
+            t.naming[other] = 0
+            tell(t, EVERYONE, PART_CHOSEN, other, size)
+    t.asks = NO_QUESTION
+
+
+@rule
+def can_name(t: Table, seat: int, card: int) -> bool:
+    """Whether a card can come next in the part of a die that a seat is choosing.
+
+    It is one that can be rolled, after those named already, with enough such cards behind it.
+    """
+    if (t.naming[seat] >> card) != 0 or not is_usable(t, seat, card):
+        return False
+    needed = t.part_size[seat] if t.asks == CHOOSE_PART else DIEBREAK_LEAST
+    behind = 0
+    for other in range(card, DICE):
+        behind += is_usable(t, seat, other)
+    return behind >= needed - count_cards(t.naming[seat])
+
+
+# Contract Switch -------------------------------------------------------------------------------
+
+
+@rule
+def can_switch_to(t: Table, place: int) -> bool:
+    """Another open contract of the same class: battle for battle, otherwise no battle."""
+    other = t.market[place]
+    return other != NONE and (t.type_[other] == BATTLE) == (t.type_[t.contract] == BATTLE)
+
+
+@rule
+def switch_to(t: Table, place: int) -> None:
+    """Another contract takes this one's place, and this one lies in the market again."""
+    old = t.contract
+    new = t.market[place]
+    t.market[place] = old
+    t.contract_place[old] = IN_MARKET
+    t.contract_place[new] = IN_PLAY
+    take_up(t, new)
+    tell(t, EVERYONE, SWITCHED, t.active, new)
+    t.resume = t.stage
+    t.stage = PREPARING
+    t.pointer = 0

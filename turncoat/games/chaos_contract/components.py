@@ -1,0 +1,311 @@
+"""What is in the box of Chaos Contract, and where each value comes from.
+
+The cards of this game are generated: the book says so, and the published generator's settings are read
+here as data. Every deal makes new contracts and new dice by them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from turncoat.kernel.origin import Origin
+from turncoat.kernel.rule import chart
+
+MOST_SEATS = 5
+NONE = -1
+"""Nobody, nothing."""
+SETTINGS_ORIGIN = Origin.REPORTED
+"""Of all counts, weights, parameters and difficulties below: the published generator's settings."""
+
+# Decks ------------------------------------------------------------------------------------------
+
+BASE_DICE, DEVILISH_DICE = 32, 28
+DICE = BASE_DICE + DEVILISH_DICE
+BASE_CONTRACTS, LOST_SOULS_CONTRACTS = 32, 20
+CONTRACTS = BASE_CONTRACTS + LOST_SOULS_CONTRACTS
+MARKET = 5
+MARKET_ORIGIN = Origin.RULEBOOK
+HAND = 6
+HAND_POWERS = 2
+HAND_ORIGIN = Origin.RULEBOOK
+
+TO_WIN = chart([6, 12])
+"""Contracts, or stars, that end the game."""
+TO_WIN_ORIGIN = Origin.RULEBOOK
+
+# Dice -------------------------------------------------------------------------------------------
+
+LOWEST, HIGHEST = -1, 8
+"""Numbers on dice, and what a wildcard can be."""
+BASE_COPIES = 6
+"""Prepared of each number from 1 to 6; some fall away."""
+DEVILISH_COPIES = 3
+"""Prepared of each number from -1 to 8."""
+DEVILISH_NUMBERS = 10
+BASE_POWERS, DEVILISH_POWERS = 11, 21
+"""Cards with a power in each set."""
+WILDCARDS, DUOS = 6, 9
+PLAIN, DUO, WILDCARD = range(3)
+MOST_ATTENDANCE = 10
+"""Attendance lets its owner choose from 1 to this."""
+
+
+@dataclass(frozen=True)
+class Power:
+    """A power of a dice card: the weight with which it is dealt, in hundredths, and its parameters."""
+
+    name: str
+    weight: int
+    parameters: tuple[int, int] = (0, 0)
+    devilish: bool = False
+    self_setting: bool = False
+
+
+LOW, HIGH, RANK = (1, 2), (5, 6), (0, 1)
+"""Parameters, either as likely as the other: a low number, a high number, lowest or highest."""
+
+POWER_KINDS = (
+    Power("none", 0),
+    Power("forced-reroll", 100),
+    Power("add", 200, LOW),
+    Power("subtract", 200, LOW),
+    Power("ignore-icon", 33),
+    Power("double", 150),
+    Power("ignore", 150),
+    Power("swap", 100),
+    Power("disable-special", 100),
+    Power("chameleon", 100, RANK, self_setting=True),
+    Power("star-counter", 100, self_setting=True),
+    Power("reroll-return", 100),
+    Power("instant-fail", 33, LOW, devilish=True),
+    Power("instant-success", 33, HIGH, devilish=True),
+    Power("soul-add", 150, LOW, devilish=True),
+    Power("soul-subtract", 150, LOW, devilish=True),
+    Power("roll-counter", 200, devilish=True, self_setting=True),
+    Power("no-duplicates", 200, devilish=True),
+    Power("attendance", 100, devilish=True, self_setting=True),
+    Power("die-manipulator", 100, devilish=True),
+    Power("reroll-random", 100, devilish=True),
+    Power("ignore-icon-plus", 100, devilish=True),
+    Power("contract-switch", 50, devilish=True),
+    Power("cursed-success", 33, devilish=True),
+    Power("soft-fail", 33, devilish=True),
+    Power("conditional", 100, devilish=True),
+    Power("maybe-reroll", 100, devilish=True),
+    Power("mega-reroll", 50, devilish=True),
+    Power("diebreak", 50, devilish=True),
+)
+(
+    NO_POWER, FORCED_REROLL, ADD, SUBTRACT, IGNORE_ICON, DOUBLE, IGNORE, SWAP, DISABLE_SPECIAL, CHAMELEON,
+    STAR_COUNTER, REROLL_RETURN, INSTANT_FAIL, INSTANT_SUCCESS, SOUL_ADD, SOUL_SUBTRACT, ROLL_COUNTER,
+    NO_DUPLICATES, ATTENDANCE, DIE_MANIPULATOR, REROLL_RANDOM, IGNORE_ICON_PLUS, CONTRACT_SWITCH,
+    CURSED_SUCCESS, SOFT_FAIL, CONDITIONAL, MAYBE_REROLL, MEGA_REROLL, DIEBREAK,
+) = range(len(POWER_KINDS))  # fmt: skip
+POWERS = len(POWER_KINDS)
+FIRST_DEVILISH = INSTANT_FAIL
+
+POWER_WEIGHT = chart([power.weight for power in POWER_KINDS])
+POWER_PARAMETER = chart([power.parameters for power in POWER_KINDS])
+SELF_SETTING = chart([power.self_setting for power in POWER_KINDS])
+MEGA_REROLLS = 2
+DIEBREAK_LEAST = 2
+
+# Contracts --------------------------------------------------------------------------------------
+
+REGULAR, FORCED, BATTLE = range(3)
+TYPES = 3
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One way to fill a part of a contract: weight in hundredths, difficulty in halves, parameters.
+
+    `lost_souls`: only in that set. `battle`: whether BATTLE contracts can have it; `only_battle`: only they.
+    """
+
+    name: str
+    weight: int
+    difficulty: int
+    parameters: tuple[int, ...] = (0,)
+    lost_souls: bool = False
+    battle: bool = False
+    only_battle: bool = False
+
+
+WHO_CHOICES = (
+    Choice("all", 800, 2, battle=True),
+    Choice("all-but-one", 100, 4),
+)
+ALL_SOULS, ALL_BUT_ONE = range(2)
+
+OFTEN_CHOICES = (
+    Choice("once", 100, 2, battle=True),
+    Choice("times", 100, 2, (2, 3), battle=True),
+    Choice("turnout-times", 100, 2),
+    Choice("until-won", 100, 2, battle=True, only_battle=True),
+)
+ONCE, TIMES, TURNOUT_TIMES, UNTIL_WON = range(4)
+
+RESTRICTION_CHOICES = (
+    Choice("none", 500, 0, battle=True),
+    Choice("half", 100, -1),
+    Choice("cards", 100, -1, (2, 3, 4)),
+    Choice("simultaneous", 50, 4, lost_souls=True),
+)
+UNRESTRICTED, HALF, SOME_CARDS, SIMULTANEOUS = range(4)
+
+AT_MOST, AT_LEAST, EXACTLY = range(3)
+_SOME = tuple(4 * bound + count for bound in (AT_MOST, AT_LEAST, EXACTLY) for count in (1, 2, 3))
+"""The parameter of "some": `4 * bound + count`."""
+HIGHEST_RESULT, LOWEST_RESULT = 0, 1
+WITH_POWER, WITHOUT_POWER = 0, 1
+LESS, GREATER = 0, 1
+
+WHAT_CHOICES = (
+    Choice("sum", 100, 2, battle=True),
+    Choice("all", 100, 4, battle=True),
+    Choice("none", 100, 4, battle=True),
+    Choice("some", 100, 3, _SOME),
+    Choice("extreme", 100, 2, (HIGHEST_RESULT, LOWEST_RESULT), battle=True),
+    Choice("same", 100, 4),
+    Choice("different", 100, 4),
+    Choice("powers", 100, 2, (WITH_POWER, WITHOUT_POWER), lost_souls=True, battle=True),
+    Choice("sequence", 100, 4),
+)
+SUM, ALL, NO_RESULT, SOME, EXTREME, SAME, DIFFERENT, WITH_POWERS, SEQUENCE = range(9)
+
+COMPARISON_CHOICES = (
+    Choice("lower", 100, 2, battle=True),
+    Choice("higher", 100, 2, battle=True),
+    Choice("equal", 20, 4, lost_souls=True),
+    Choice("within", 100, 6, (1, 2, 3), lost_souls=True),
+    Choice("in-sequence", 0, 6, (LESS, GREATER)),
+)
+LOWER, HIGHER, EQUAL, WITHIN, IN_SEQUENCE = range(5)
+"""Within distance goes with all, none and some only; a sequence always and only with itself."""
+
+THRESHOLD_CHOICES = (
+    Choice("nothing", 0, 0),
+    Choice("number", 1000, 2, (2, 3, 4, 5)),
+    Choice("turnout", 100, 3, (1, 2, 3)),
+    Choice("scored", 100, 2, lost_souls=True),
+    Choice("powers", 100, 4, (1, 2, 3)),
+    Choice("rolls", 100, 3),
+    Choice("rivals", 100, 2, battle=True, only_battle=True),
+)
+NO_THRESHOLD, A_NUMBER, BY_TURNOUT, BY_SCORED, BY_POWERS, BY_ROLLS, BY_RIVALS = range(7)
+
+_BY_NUMBER = tuple(8 * way + number for way in (LESS, GREATER) for number in (2, 3, 4, 5))
+"""The parameter of "powers off by number": `8 * way + number`."""
+FIRST_POWER, LAST_POWER = 0, 1
+
+SPECIAL_CHOICES = (
+    Choice("nothing", 1000, 0, battle=True),
+    Choice("powers-off", 100, 6),
+    Choice("powers-off-by-number", 100, 4, _BY_NUMBER),
+    Choice("only-one-power", 100, 3, (FIRST_POWER, LAST_POWER)),
+    Choice("too-many-powers", 100, 2, (2, 3, 4)),
+    Choice("free-reroll", 100, -2),
+    Choice("leaving", 100, -2, lost_souls=True),
+    Choice("fail-on-same-power", 50, 4),
+    Choice("fail-on-same-number", 50, 6, lost_souls=True),
+    Choice("success-on-same-number", 33, -6, lost_souls=True),
+    Choice("success-on-same-power", 33, -4),
+    Choice("secret", 100, 2),
+)
+(
+    NO_SPECIAL, POWERS_OFF, POWERS_OFF_BY_NUMBER, ONLY_ONE_POWER, TOO_MANY_POWERS, FREE_REROLL, LEAVING,
+    FAIL_ON_SAME_POWER, FAIL_ON_SAME_NUMBER, SUCCESS_ON_SAME_NUMBER, SUCCESS_ON_SAME_POWER, SECRET,
+) = range(12)  # fmt: skip
+
+PARTS = (
+    WHO_CHOICES, OFTEN_CHOICES, RESTRICTION_CHOICES, WHAT_CHOICES, COMPARISON_CHOICES, THRESHOLD_CHOICES,
+    SPECIAL_CHOICES,
+)  # fmt: skip
+WHO, OFTEN, RESTRICTION, WHAT, COMPARISON, THRESHOLD, SPECIAL = range(len(PARTS))
+PART_COUNT = len(PARTS)
+PART_NAMES = ("who", "often", "restriction", "what", "comparison", "threshold", "special")
+MOST_CHOICES = max(len(part) for part in PARTS)
+MOST_PARAMETERS = max(len(choice.parameters) for part in PARTS for choice in part)
+MOST_PARAMETER = max(max(choice.parameters) for part in PARTS for choice in part)
+
+
+def _weight(choice: Choice, type_: int) -> int:
+    """The weight of a choice on a type of contract."""
+    if type_ == BATTLE:
+        return choice.weight if choice.battle else 0
+    if choice.only_battle or (choice.lost_souls and type_ == REGULAR):
+        return 0
+    return choice.weight
+
+
+CHOICES_OF = chart([len(part) for part in PARTS])
+CHOICE_WEIGHT = chart(
+    [
+        [
+            [_weight(part[which], type_) if which < len(part) else 0 for which in range(MOST_CHOICES)]
+            for part in PARTS
+        ]
+        for type_ in range(TYPES)
+    ]
+)
+"""`CHOICE_WEIGHT[type, part, choice]`. Battles compare with the rivals' figure only."""
+DIFFICULTY = chart(
+    [[part[which].difficulty if which < len(part) else 0 for which in range(MOST_CHOICES)] for part in PARTS]
+)
+"""In halves."""
+PARAMETERS_OF = chart(
+    [
+        [len(part[which].parameters) if which < len(part) else 1 for which in range(MOST_CHOICES)]
+        for part in PARTS
+    ]
+)
+PARAMETER = chart(
+    [
+        [
+            [
+                part[which].parameters[place]
+                if which < len(part) and place < len(part[which].parameters)
+                else 0
+                for place in range(MOST_PARAMETERS)
+            ]
+            for which in range(MOST_CHOICES)
+        ]
+        for part in PARTS
+    ]
+)
+FORCED_MINIMUMS = (2, 3)
+MOST_STARS = 3
+
+
+def stars_of(difficulty: int) -> int:
+    """Stars of a contract, from the difficulty of its parts in halves: a third, rounded, from 1 to 3.
+
+    >>> [stars_of(halves) for halves in (9, 10, 15, 16)]
+    [1, 2, 2, 3]
+    """
+    return max(1, min(MOST_STARS, (33 * difficulty + 100) // 200))
+
+
+STARS = chart([stars_of(halves) for halves in range(-20, 60)])
+STARS_FROM = -20
+"""`STARS[difficulty - STARS_FROM]`"""
+
+# Icons ------------------------------------------------------------------------------------------
+
+SCORE, CARD = range(2)
+ICONS = 2
+REWARD, PENALTY = range(2)
+SETS = 2
+"""The base set and Lost Souls."""
+ICONS_AS_DESIGNED, ICONS_AS_PUBLISHED = range(2)
+SIZE_ONE, SIZE_TWO, SCORE_ICONS, CARD_ICONS = range(4)
+ICON_STOCK = chart(
+    [
+        [[[21, 11, 17, 26], [26, 6, 15, 23]], [[13, 7, 11, 16], [16, 4, 10, 14]]],
+        [[[21, 23, 18, 27], [26, 13, 16, 24]], [[13, 14, 11, 17], [16, 8, 10, 15]]],
+    ]
+)
+"""`ICON_STOCK[reading, set, side]`: entries of size one and two, score icons, card icons."""
+ICONS_AS_DESIGNED_ORIGIN = Origin.INFERRED
+SET_SIZE = chart([BASE_CONTRACTS, LOST_SOULS_CONTRACTS])

@@ -1,0 +1,137 @@
+"""Chaos Contract in short, for the help in the game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from turncoat.games.chaos_contract import GAME
+from turncoat.games.chaos_contract.components import (
+    FIRST_DEVILISH,
+    NO_POWER,
+    NO_SPECIAL,
+    POWER_KINDS,
+    POWERS,
+    SPECIAL_CHOICES,
+    TO_WIN,
+)
+from turncoat.games.chaos_contract.names import effect_message, power_message, special_message
+from turncoat.games.chaos_contract.options import OBJECTIVES
+from turncoat.games.chaos_contract.table import Table
+from turncoat.words import Argument, Message, Thing
+
+CHAPTERS = ("goal", "dice", "turn", "recruit")
+EXPANDED = ("forced", "battle")
+"""Chapters of the contracts in Lost Souls."""
+FURTHER = ("task", "number", "value", "power", "reroll", "test", "pay", "icons", "stars", "secrets")
+
+
+@dataclass(frozen=True)
+class Ruling:
+    """A point that the book leaves open; some come up only with an expansion."""
+
+    name: str
+    lost_souls: bool = False
+    devilish: bool = False
+
+    def comes_up(self, table: Table) -> bool:
+        """Whether it matters with the options of a table."""
+        return (not self.lost_souls or bool(table.lost_souls)) and (not self.devilish or bool(table.devilish))
+
+
+RULINGS = (
+    Ruling("start"),
+    Ruling("answers"),
+    Ruling("forced", lost_souls=True),
+    Ruling("naming"),
+    Ruling("empty"),
+    Ruling("reroll"),
+    Ruling("round", lost_souls=True),
+    Ruling("leave", lost_souls=True),
+    Ruling("must"),
+    Ruling("swap"),
+    Ruling("number"),
+    Ruling("ignored"),
+    Ruling("pair"),
+    Ruling("last"),
+    Ruling("order"),
+    Ruling("wildcard", devilish=True),
+    Ruling("souls", devilish=True),
+    Ruling("watch", devilish=True),
+    Ruling("cards", devilish=True),
+    Ruling("switch", devilish=True),
+    Ruling("same"),
+    Ruling("two"),
+    Ruling("counted"),
+    Ruling("scored", lost_souls=True),
+    Ruling("battle", lost_souls=True),
+    Ruling("duel", lost_souls=True),
+    Ruling("scorer"),
+    Ruling("loss"),
+    Ruling("discard"),
+    Ruling("hands"),
+    Ruling("end"),
+)
+"""What the book leaves open and this game has settled, in the order of a turn."""
+
+
+def help_lines(seats: int, options: Mapping[str, str] | None = None) -> list[Message]:
+    """The rules in short for the options agreed on, and what in them is not from the book."""
+    table = GAME.blank(seats, options)
+    assert isinstance(table, Table)
+    facts: dict[str, Argument] = {
+        "objective": OBJECTIVES[table.count_stars],
+        "goal": TO_WIN[table.count_stars],
+        "chaotic": "yes" if table.chaotic else "no",
+    }
+    chapters = [
+        *CHAPTERS,
+        *(("cooperative",) if table.cooperative else ()),
+        *(EXPANDED if table.lost_souls else ()),
+        *FURTHER,
+    ]
+    return [
+        *(Message(f"help-{chapter}", facts) for chapter in chapters),
+        Message("help-powers"),
+        *(_power_line(power) for power in range(NO_POWER + 1, POWERS if table.devilish else FIRST_DEVILISH)),
+        Message("help-specials"),
+        *_special_lines(table),
+        Message("help-options"),
+        *_option_lines(options or {}),
+        Message("help-origins"),
+        Message("help-generated"),
+        Message("help-rulings"),
+        *(Message(f"help-ruling-{ruling.name}") for ruling in RULINGS if ruling.comes_up(table)),
+    ]
+
+
+def _power_line(power: int) -> Message:
+    """A power with what it does, for either of its parameters."""
+    first, second = POWER_KINDS[power].parameters
+    parameter = Message("either", {"first": first, "second": second})
+    arguments: dict[str, Argument] = {
+        "power": power_message(power, parameter),
+        "effect": effect_message(power, parameter),
+    }
+    return Message("help-power-line", arguments)
+
+
+def _special_lines(table: Table) -> list[Message]:
+    """The SPECIALs that contracts of this game can have, with the first and last of their parameters."""
+    return [
+        Message("help-special", {"rule": special_message(special, parameter)})
+        for special, choice in enumerate(SPECIAL_CHOICES)
+        if special != NO_SPECIAL and (table.lost_souls or not choice.lost_souls)
+        for parameter in sorted({choice.parameters[0], choice.parameters[-1]})
+    ]
+
+
+def _option_lines(options: Mapping[str, str]) -> list[Message]:
+    """What was agreed on, the usual where nothing was said."""
+    chosen = {option.name: option.default for option in GAME.options} | dict(options)
+    return [
+        Message(
+            "help-option", {"about": Thing(f"option-{name}"), "value": Thing(f"option-{name}-{chosen[name]}")}
+        )
+        for name in chosen
+    ]

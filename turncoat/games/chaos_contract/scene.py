@@ -1,0 +1,552 @@
+"""Chaos Contract as people see it: events, moves and questions as messages, a view as plain data."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from turncoat.games.chaos_contract import components as box
+from turncoat.games.chaos_contract import table as ask
+from turncoat.games.chaos_contract.attempt import count_cards, wanted
+from turncoat.games.chaos_contract.components import (
+    CARD,
+    CONTRACTS,
+    DICE,
+    DUO,
+    ICONS,
+    LOWEST,
+    MARKET,
+    NONE,
+    PART_COUNT,
+    PART_NAMES,
+    PENALTY,
+    PLAIN,
+    REWARD,
+    SCORE,
+    SPECIAL,
+    TO_WIN,
+    WILDCARD,
+)
+from turncoat.games.chaos_contract.deck import deck_lines, decks
+from turncoat.games.chaos_contract.guide import help_lines
+from turncoat.games.chaos_contract.names import (
+    DECKS,
+    FORMS,
+    ICON_NAMES,
+    NAMES,
+    OUTCOMES,
+    SIDES,
+    TYPE_NAMES,
+    contract_words,
+    die_words,
+    effect_message,
+    face_words,
+    icons_message,
+    name_of,
+    power_words,
+    worth_words,
+)
+from turncoat.games.chaos_contract.news import UP
+from turncoat.games.chaos_contract.options import ICONS as ICON_READINGS
+from turncoat.games.chaos_contract.options import OBJECTIVES, SWITCH
+from turncoat.games.chaos_contract.payout import icon_due, side_of_pool
+from turncoat.games.chaos_contract.rolling import wildcard_at
+from turncoat.games.chaos_contract.sheet import ending_of, sheet, sheet_lines, stars_of_pile
+from turncoat.games.chaos_contract.stock import contracts_at, dice_at
+from turncoat.games.chaos_contract.table import (
+    IN_DECK,
+    IN_DISCARD,
+    NO_NUMBER,
+    UNLIMITED,
+    WITH_SEAT,
+    Table,
+    contracts_of,
+    hand_size,
+    is_soul,
+    is_usable,
+    latest,
+    score,
+    turnout,
+    value,
+)
+from turncoat.kernel.news import Event
+from turncoat.kernel.origin import Origin
+from turncoat.words import Argument, Message, Seat, Seats
+
+__all__ = [
+    "deck_lines", "decks", "help_lines", "move", "news", "origins", "prompt", "rule_hint", "scene", "sheet",
+    "sheet_lines",
+]  # fmt: skip
+
+
+# Events ----------------------------------------------------------------------------------------
+
+_WORDS = {"side": SIDES, "icon": ICON_NAMES, "deck": DECKS, "outcome": OUTCOMES}
+_OF_POWER = ("power-idle", "no-effect", "lasting", "ended-by-power")
+"""Events that speak of the power of a card."""
+
+
+def news(view: Table, event: Event) -> Message:
+    """An event as a message; what is on a card stands on the table and not in the event."""
+    name, facts = event.kind.name, event.facts
+    arguments = {fact: _fact(view, fact, number) for fact, number in facts.items()}
+    if name in _OF_POWER:
+        arguments["power"] = power_words(view, facts["die"])
+    elif name in ("number-is", "wildcard-changed"):
+        arguments["face"] = face_words(view, facts["die"])
+    elif name in ("doubled", "ignored"):
+        arguments["own"] = "yes" if facts["seat"] == facts["other"] else "no"
+    elif name == "won":
+        arguments |= {"objective": OBJECTIVES[view.count_stars], "goal": facts["score"]}
+    if "raised" in facts:
+        arguments |= _raised(view, facts["die"], facts["number"] - UP, facts["raised"] - UP)
+    if "contract" in facts:
+        arguments["stars"] = view.stars[facts["contract"]]
+    return Message(f"news-{name}", arguments)
+
+
+def _fact(view: Table, name: str, number: int) -> Argument:
+    """A number of an event as what it stands for."""
+    if name in ("die", "other-die"):
+        return die_words(view, number)
+    if name == "contract":
+        return contract_words(view, number)
+    if name in ("seat", "other"):
+        return Seat(number)
+    if name == "seats":
+        return Seats(number)
+    if name in _WORDS:
+        return _WORDS[name][number]
+    return number - UP if name in ("number", "raised") else number
+
+
+def _raised(view: Table, card: int, number: int, by: int) -> dict[str, Argument]:
+    """Whether a number is the printed one, what lasting powers add to it, and what it is worth then."""
+    printed = view.form[card] == PLAIN and view.face[card] == number
+    change = "none" if by == 0 else "up" if by > 0 else "down"
+    return {"printed": "yes" if printed else "no", "change": change, "by": abs(by), "value": number + by}
+
+
+# Questions and moves ---------------------------------------------------------------------------
+
+_DEED = {
+    ask.PICK_CONTRACT: "pick",
+    ask.RECRUIT: "recruit",
+    ask.ANSWER: "answer",
+    ask.FORCE_JOIN: "force",
+    ask.CHALLENGE: "challenge",
+    ask.JOIN_BATTLE: "join-battle",
+    ask.SIT_OUT: "sit-out",
+    ask.NAME_SECRET: "secret",
+    ask.CHOOSE_PART: "part",
+    ask.CHOOSE_NUMBER: "number",
+    ask.CHANGE_WILDCARD: "wildcard",
+    ask.WHO_REROLLS: "who-rerolls",
+    ask.REROLL_OR_NOT: "reroll",
+    ask.WHICH_RESULT: "which-result",
+    ask.WHICH_ICON: "which-icon",
+    ask.SWAP_WITH: "swap-with",
+    ask.SWAP_CARD: "swap-card",
+    ask.WHOSE_DIE: "whose-die",
+    ask.LIMIT_DIE: "limit-die",
+    ask.SWITCH_CONTRACT: "switch",
+    ask.USE_MEGA_REROLL: "mega",
+    ask.FREE_REROLL_OR_NOT: "free-reroll",
+    ask.LEAVE_OR_STAY: "leave",
+    ask.GIVE_ICON: "give-icon",
+    ask.WHO_SCORES_IT: "who-scores",
+    ask.LOSE_CARD: "lose-card",
+}
+"""What a question asks for, in a word that names its texts."""
+
+DEEDS = tuple(_DEED.values())
+
+_BY_POWER = (
+    "who-rerolls", "reroll", "which-result", "which-icon", "swap-with", "swap-card", "whose-die", "limit-die",
+)  # fmt: skip
+"""Questions that the power of the card being revealed asks."""
+
+
+def deed(view: Table) -> str:
+    """What the table asks for now."""
+    return _DEED[view.asks]
+
+
+def move(view: Table, seat: int, family: str, parameters: dict[str, int]) -> Message:
+    """A legal move in words, as the seat that may make it knows the table."""
+    asked = deed(view)
+    if family in ("yes", "no"):
+        return Message(f"move-{family}-{asked}")
+    if family == "start":
+        return Message("move-start")
+    if family == "invite":
+        return Message("move-invite", {"seats": Seats(parameters["players"] + 1)})
+    if family == "enough":
+        return Message("move-enough", {"named": count_cards(view.naming[seat])})
+    if family == "by-power":
+        return Message("move-by-power", {"number": view.own_number[_numbered(view)]})
+    arguments: dict[str, Argument] = {}
+    for name, number in parameters.items():
+        arguments |= _parameter(view, name, number)
+    return Message(f"move-{asked}", arguments | _circumstances_of_move(view))
+
+
+def _parameter(view: Table, name: str, number: int) -> dict[str, Argument]:
+    """A parameter of a move as arguments, with what is worth knowing of it."""
+    if name == "place":
+        contract = view.market[number]
+        return {"contract": contract_words(view, contract), **worth_words(view, contract)}
+    if name == "seat":
+        shown: dict[str, Argument] = {"other": Seat(number)}
+        return shown | (_result(view, latest(view, number)) if deed(view) == "who-rerolls" else {})
+    if name == "card":
+        return {"card": die_words(view, number)}
+    if name == "number":
+        return _number(view, number + LOWEST)
+    if name == "result":
+        return {"other": Seat(view.owner[number])} | _result(view, number)
+    if name == "take":
+        return {"take": "yes" if number else "no"}
+    return {name: _WORDS[name][number]}
+
+
+def _number(view: Table, number: int) -> dict[str, Argument]:
+    """A number on offer; for a wildcard, whether it has that number already."""
+    if deed(view) != "wildcard":
+        return {"number": number}
+    return {"number": number, "same": "yes" if view.number[wildcard_at(view)] == number else "no"}
+
+
+def _numbered(view: Table) -> int:
+    """The result whose number is asked for."""
+    return wildcard_at(view) if view.asks == ask.CHANGE_WILDCARD else view.now
+
+
+def _result(view: Table, result: int) -> dict[str, Argument]:
+    """A result that lies open: its card and its value."""
+    return {"card": die_words(view, view.card[result]), "value": value(view, result)}
+
+
+def _circumstances_of_move(view: Table) -> dict[str, Argument]:
+    """What the words of a move take from the question."""
+    asked = deed(view)
+    if asked == "which-result":
+        return {"deed": "double" if _power_now(view) == box.DOUBLE else "ignore"}
+    if asked == "who-rerolls":
+        return {"force": _force(view)}
+    return _icon_due(view) if asked == "give-icon" else {}
+
+
+def _power_now(view: Table) -> int:
+    """The power of the card that is being revealed."""
+    return view.power[view.card[view.now]]
+
+
+def _force(view: Table) -> str:
+    """Whether a reroll is forced or offered."""
+    return "must" if _power_now(view) == box.FORCED_REROLL else "may"
+
+
+def _icon_due(view: Table) -> dict[str, Argument]:
+    """The icon that is to be given, and what is left of its side."""
+    side = side_of_pool(view)
+    return {
+        "side": SIDES[side],
+        "icon": ICON_NAMES[icon_due(view)],
+        "scores": view.pool[side, SCORE],
+        "cards": view.pool[side, CARD],
+    }
+
+
+def prompt(view: Table, seat: int) -> Message:
+    """What a seat is asked and why; else whom the game waits for; at the end, who won."""
+    if view.awaits == 0:
+        return _outcome(view, seat)
+    if seat < 0 or not view.awaits >> seat & 1:
+        question = Message(f"question-{deed(view)}")
+        return Message("prompt-wait", {"seats": Seats(view.awaits), "question": question})
+    return Message(f"prompt-{deed(view)}", _circumstances(view, seat))
+
+
+def _circumstances(view: Table, seat: int) -> dict[str, Argument]:
+    """What a seat should know before it answers."""
+    asked = deed(view)
+    if asked in ("reroll", "mega", "free-reroll"):
+        return _result(view, latest(view, seat))
+    if asked in _BY_POWER:
+        return _power_words(view) | _for_power(view, seat)
+    if asked == "number":
+        return {"card": die_words(view, view.card[view.now]), "why": _why_number(view)}
+    if asked == "wildcard":
+        return {"number": view.number[wildcard_at(view)]}
+    if asked == "give-icon":
+        return _icon_due(view)
+    if asked == "who-scores":
+        return {"stars": view.stars[view.contract]}
+    if asked in ("pick", "lose-card"):
+        return {}
+    return {
+        "contract": contract_words(view, view.contract),
+        "reward": icons_message(view.reward),
+        "penalty": icons_message(view.penalty),
+        "stars": view.stars[view.contract],
+        "active": Seat(view.active),
+        "souls": Seats(view.souls),
+        "wanted": wanted(view),
+        "named": count_cards(view.naming[seat]),
+        "size": view.part_size[seat],
+    }
+
+
+def _power_words(view: Table) -> dict[str, Argument]:
+    """The power of the card that is being revealed, and what it does."""
+    card = view.card[view.now]
+    effect = effect_message(view.power[card], view.power_parameter[card])
+    return {"power": power_words(view, card), "effect": effect}
+
+
+def _for_power(view: Table, seat: int) -> dict[str, Argument]:
+    """What the question of a power speaks of besides."""
+    if view.asks == ask.WHO_REROLLS:
+        return {"force": _force(view)}
+    if view.asks == ask.SWAP_CARD:
+        other = view.target if seat == view.owner[view.now] else view.owner[view.now]
+        return {"other": Seat(other)}
+    return {"named": count_cards(view.naming[seat])} if view.asks == ask.LIMIT_DIE else {}
+
+
+def _why_number(view: Table) -> str:
+    """Why a number is asked for: Attendance, a number of its own by power, or a choice on the card."""
+    if view.step != ask.OTHERS and _power_now(view) == box.ATTENDANCE:
+        return "attendance"
+    return "number" if view.own_number[view.now] == NO_NUMBER else "own"
+
+
+def _outcome(view: Table, seat: int) -> Message:
+    """Who won, and whether that is good news."""
+    own = seat >= 0 and view.winners >> seat & 1
+    alone = view.winners == 1 << max(seat, 0)
+    result = "watched" if seat < 0 else "lost" if not own else "won" if alone else "shared"
+    return Message("prompt-over", {"result": result, "seats": Seats(view.winners)})
+
+
+def rule_hint(view: Table, seat: int) -> Message:
+    """The rule behind the question; where a power asks it, what the power does."""
+    if view.awaits == 0:
+        return Message("rule-over")
+    if deed(view) in _BY_POWER:
+        return Message("rule-power", _power_words(view))
+    return Message(f"rule-{deed(view)}")
+
+
+# The table as data -----------------------------------------------------------------------------
+
+STAGES = (
+    "picking", "recruiting", "preparing", "rolling", "revealing", "round", "after-roll", "closing", "judging",
+    "sharing", "paying", "turn-over",
+)  # fmt: skip
+STATES = ("face-down", "counted", "aside", "gone", "withdrawn", "withdrawn-unseen")
+
+
+def scene(view: Table, seat: int) -> dict[str, Any]:
+    """A veiled table as data for clients: ids and numbers; contracts and dice cards also as messages."""
+    over = bool(view.over)
+    return {
+        "turn": view.turns,
+        "stage": "over" if over else STAGES[view.stage],
+        "over": over,
+        "question": None if over else deed(view),
+        "awaits": Seats(view.awaits).seats,
+        "active": view.active,
+        "objective": OBJECTIVES[view.count_stars],
+        "target": TO_WIN[view.count_stars],
+        "market": [_market_place(view, place) for place in range(MARKET)],
+        "contract": _in_play(view),
+        "results": [_shown_result(view, result) for result in _in_order(view)],
+        "pool": {side: _icons(view.pool, number) for number, side in enumerate(SIDES)},
+        "players": [_player(view, seat, other) for other in range(view.seats)],
+        "own": None if seat < 0 else _own(view, seat),
+        "decks": {"contracts": contracts_at(view, IN_DECK), "dice": dice_at(view, IN_DECK)},
+        "discards": {
+            "contracts": [_contract(view, contract) for contract in _contracts(view, IN_DISCARD)],
+            "dice": [_die(view, card) for card in _dice(view, IN_DISCARD)],
+        },
+        "ending": ending_of(view) if over else None,
+        "winners": Seats(view.winners).seats,
+        "options": _options(view),
+        "origins": origins(),
+    }
+
+
+def _or_none(number: int) -> int | None:
+    """A number, or None for a blank."""
+    return None if number == NONE else number
+
+
+def _contracts(view: Table, place: int) -> list[int]:
+    """The contracts at a place."""
+    return [contract for contract in range(CONTRACTS) if view.contract_place[contract] == place]
+
+
+def _dice(view: Table, place: int) -> list[int]:
+    """The dice cards at a place."""
+    return [card for card in range(DICE) if view.die_place[card] == place]
+
+
+def _icons(cells: Any, side: int) -> dict[str, int]:
+    """Icons of a side by name."""
+    return {ICON_NAMES[icon]: cells[side, icon] for icon in range(ICONS)}
+
+
+def _market_place(view: Table, place: int) -> dict[str, Any] | None:
+    """The contract at a place of the market, or None for an empty one."""
+    contract = view.market[place]
+    return None if contract == NONE else _contract(view, contract)
+
+
+def _contract(view: Table, contract: int) -> dict[str, Any]:
+    """A contract that everybody has seen: its parts, icons and stars, and itself as a message."""
+    return {
+        "number": contract,
+        "type": TYPE_NAMES[view.type_[contract]],
+        "least": view.least[contract],
+        "stars": view.stars[contract],
+        "parts": {
+            PART_NAMES[part]: {
+                "choice": NAMES[PART_NAMES[part]][view.choice[contract, part]],
+                "parameter": view.parameter[contract, part],
+            }
+            for part in range(PART_COUNT)
+        },
+        "reward": {ICON_NAMES[icon]: view.icons[contract, REWARD, icon] for icon in range(ICONS)},
+        "penalty": {ICON_NAMES[icon]: view.icons[contract, PENALTY, icon] for icon in range(ICONS)},
+        "message": contract_words(view, contract).json(),
+    }
+
+
+def _in_play(view: Table) -> dict[str, Any] | None:
+    """The contract in play with all that has come of it, or None between contracts."""
+    if view.contract == NONE:
+        return None
+    special = view.choice[view.contract, SPECIAL]
+    return _contract(view, view.contract) | {
+        "reward_left": {ICON_NAMES[icon]: view.reward[icon] for icon in range(ICONS)},
+        "penalty_left": {ICON_NAMES[icon]: view.penalty[icon] for icon in range(ICONS)},
+        "special_applies": bool(view.special_on) and special != box.NO_SPECIAL,
+        "souls": Seats(view.souls).seats,
+        "turnout": turnout(view),
+        "asked": Seats(view.asked).seats,
+        "left": Seats(view.left).seats,
+        "sitter": _or_none(view.sitter),
+        "secret": _or_none(view.secret),
+        "exempt": _or_none(view.exempt),
+        "rolls": None if view.rolls == UNLIMITED else view.rolls,
+        "roll_count": view.roll_count,
+        "powers_seen": view.powers_seen,
+        "revealing": _or_none(view.now),
+        "outcome": None if view.outcome == NONE else OUTCOMES[view.outcome],
+        "battle_winners": Seats(view.battle_winners).seats,
+    }
+
+
+def _in_order(view: Table) -> list[int]:
+    """The results in the order that a test by sequence goes by."""
+    return sorted(range(view.results), key=lambda result: view.order[result])
+
+
+def _shown_result(view: Table, result: int) -> dict[str, Any]:
+    """A result as far as a view knows it; one that lies face down has no number yet."""
+    card, number = view.card[result], view.number[result]
+    return {
+        "result": result,
+        "owner": view.owner[result],
+        "order": view.order[result],
+        "die": None if card == NONE else _die(view, card),
+        "number": None if number == NO_NUMBER else number,
+        "value": None if number == NO_NUMBER else value(view, result),
+        "state": STATES[view.state[result]],
+        "ignored": bool(view.ignored[result]),
+        "power_works": bool(view.works[result]),
+        "uses_left": view.rest[result],
+    }
+
+
+def _die(view: Table, card: int) -> dict[str, Any]:
+    """A dice card as far as a view knows it; a wildcard has no number of its own."""
+    form, power = view.form[card], view.power[card]
+    numbered = form not in (NONE, WILDCARD)
+    return {
+        "card": card,
+        "form": None if form == NONE else FORMS[form],
+        "number": view.face[card] if numbered else None,
+        "second": view.second[card] if form == DUO else None,
+        "power": name_of("power", power),
+        "parameter": _or_none(view.power_parameter[card]),
+        "shown": bool(view.die_shown[card]),
+        "message": die_words(view, card).json(),
+    }
+
+
+def _player(view: Table, seat: int, other: int) -> dict[str, Any]:
+    """What a view knows of a player: the pile, the hand, and how the player stands in the contract."""
+    return {
+        "seat": other,
+        "score": score(view, other),
+        "contracts": contracts_of(view, other),
+        "stars": stars_of_pile(view, other),
+        "pile": [_contract(view, contract) for contract in _contracts(view, WITH_SEAT + other)],
+        "hand_size": hand_size(view, other),
+        "dice": [_die(view, card) for card in _dice(view, WITH_SEAT + other)],
+        "soul": is_soul(view, other),
+        "turns_used": view.used[other],
+        "usable": view.usable[other],
+        "limited": bool(view.limited[other]),
+        "shares": {side: _share(view, other, number) for number, side in enumerate(SIDES)},
+        "own": other == seat,
+    }
+
+
+def _share(view: Table, other: int, side: int) -> dict[str, int]:
+    """Icons that a player has been given and that are not carried out yet."""
+    return {ICON_NAMES[icon]: view.share[other, side, icon] for icon in range(ICONS)}
+
+
+def _own(view: Table, seat: int) -> dict[str, Any]:
+    """What a seat alone knows: which of its cards it can roll, and what it has chosen so far."""
+    hand = _dice(view, WITH_SEAT + seat)
+    return {
+        "dice": [_die(view, card) for card in hand],
+        "usable": [card for card in hand if is_soul(view, seat) and is_usable(view, seat, card)],
+        "out": [card for card in hand if view.out[card]],
+        "part": [card for card in range(DICE) if view.chosen_part[seat] >> card & 1],
+        "naming": [card for card in range(DICE) if view.naming[seat] >> card & 1],
+        "to_name": view.part_size[seat] if view.asks == ask.CHOOSE_PART else None,
+        "swap_card": _or_none(view.swap_card[seat]),
+        "reply": (None, "no", "yes")[view.reply[seat]],
+    }
+
+
+def _options(view: Table) -> dict[str, Any]:
+    """What was agreed before the deal."""
+    return {
+        "easier": "off" if view.most_stars == box.MOST_STARS else str(view.most_stars),
+        "cooperative": SWITCH[view.cooperative],
+        "chaotic": SWITCH[view.chaotic],
+        "objective": OBJECTIVES[view.count_stars],
+        "lost-souls": SWITCH[view.lost_souls],
+        "devilish-numbers": SWITCH[view.devilish],
+        "icons": ICON_READINGS[view.icons_published],
+        "turn-limit": str(view.turn_limit) if view.turn_limit else "none",
+    }
+
+
+def origins() -> dict[str, str]:
+    """How sure each part of the box is, by the message that names it."""
+    sure = {
+        "part-market": box.MARKET_ORIGIN,
+        "part-hands": box.HAND_ORIGIN,
+        "part-target": box.TO_WIN_ORIGIN,
+        "part-settings": box.SETTINGS_ORIGIN,
+        "part-icons": box.ICONS_AS_DESIGNED_ORIGIN,
+        "part-rulings": Origin.RECONSTRUCTION,
+    }
+    return {name: origin.value for name, origin in sure.items()}
