@@ -23,11 +23,14 @@ bench: $(VENV)/bench.stamp
 	$(BIN)/python -m benchmarks.passengers_bots
 	$(BIN)/python -m benchmarks.mad_zeppelin_bots
 	$(BIN)/python -m benchmarks.cerberus_bots
+	$(BIN)/python -m benchmarks.chaos_contract_bots
 
 # On a machine with CUDA: the playouts there against the CPU's, bit for bit, and their speed
 gpu: $(VENV)/play.stamp
 	$(BIN)/pip install --quiet --editable '.[gpu]'
-	for game in passengers mad-zeppelin cerberus; do $(BIN)/python -m benchmarks.gpu --game $$game --seats 5 || exit 1; done
+	for game in passengers mad-zeppelin cerberus "chaos-contract --option turn-limit=50 --games 10000000"; do \
+	    $(BIN)/python -m benchmarks.gpu --seats 5 --game $$game || exit 1; \
+	done
 
 # After a deliberate change of the rules, together with a new rules version
 golden: $(VENV)/test.stamp

@@ -19,10 +19,10 @@ from numpy.typing import NDArray
 from turncoat.games.chaos_contract import GAME
 from turncoat.games.chaos_contract.components import POWER_KINDS, POWERS, SPECIAL, SPECIAL_CHOICES
 from turncoat.games.chaos_contract.news import (
-    BEGINS,
     DREW_INSTEAD,
     ENDED_BY_PAIR,
     FAILED_BY_LIMIT,
+    PICKED,
     POWER_IDLE,
     ROLLED,
     SECRET_SHOWN,
@@ -38,8 +38,8 @@ from turncoat.kernel.rule import entry, filled, rule
 
 OPTIONS = {"lost-souls": "on", "devilish-numbers": "on", "turn-limit": "200"}
 KIND = 40 + AUDIENCE_BITS
-FIRST, SECOND = 32, 24
-"""Where the kind and the first two numbers of an event begin."""
+SECOND = 24
+"""Where the kind and the second number of an event begin."""
 SHOWN, IDLE, PLAYED, ENDED = range(4)
 
 begin_game = next_decision = play_move = playout.play
@@ -56,8 +56,8 @@ def count_events(t: Any, special: int, counts: Any) -> int:
             counts[SHOWN, t.power[(event >> SECOND) & 255]] += 1
         elif kind == POWER_IDLE:
             counts[IDLE, t.power[(event >> SECOND) & 255]] += 1
-        elif kind == BEGINS:
-            special = t.choice[t.contract, SPECIAL]
+        elif kind == PICKED:
+            special = t.choice[(event >> SECOND) & 255, SPECIAL]
             counts[PLAYED, special] += 1
         elif kind == SWITCHED:
             special = t.choice[(event >> SECOND) & 255, SPECIAL]

@@ -29,18 +29,19 @@ def differences(game: Game, seats: int, games: int, options: dict[str, str]) -> 
     )
 
 
-def cases(game: Game) -> Iterator[tuple[int, dict[str, str]]]:
-    """Every number of seats with every value of every option that it allows."""
+def cases(game: Game, agreed: dict[str, str]) -> Iterator[tuple[int, dict[str, str]]]:
+    """Every number of seats with what is agreed, and with every value of every other option."""
     for seats in game.seats:
-        yield seats, {}
+        yield seats, agreed
         for option in game.options:
             for value in option.values:
-                if value != option.default:
+                if value != option.default and option.name not in agreed:
+                    chosen = agreed | {option.name: value}
                     try:
-                        game.blank(seats, {option.name: value})
+                        game.blank(seats, chosen)
                     except OptionError:
                         continue
-                    yield seats, {option.name: value}
+                    yield seats, chosen
 
 
 def main() -> int:
@@ -50,17 +51,19 @@ def main() -> int:
     arguments.add_argument("--seats", type=int, default=6)
     arguments.add_argument("--games", type=int, default=100_000_000)
     arguments.add_argument("--checked", type=int, default=2000, help="games compared at each number of seats")
+    arguments.add_argument("--option", action="append", default=[], help="name=value, as often as needed")
     arguments.add_argument("--json", action="store_true")
     chosen = arguments.parse_args()
     game = game_by_name(chosen.game)
+    agreed = dict(option.split("=", 1) for option in chosen.option)
     try:
-        wrong = [differences(game, seats, chosen.checked, options) for seats, options in cases(game)]
+        wrong = [differences(game, seats, chosen.checked, options) for seats, options in cases(game, agreed)]
     except gpu.NoGpu as fault:
         print(fault, file=sys.stderr)
         return 2
     best: dict[str, float] = {}
     for threads in (1 << 17, 1 << 18, 1 << 20):
-        run = gpu.play_games(game, chosen.seats, chosen.games, SEED, threads=threads)
+        run = gpu.play_games(game, chosen.seats, chosen.games, SEED, agreed, threads=threads)
         rate = run.steps / run.seconds
         print(f"{threads} threads: {rate / 1e6:.0f} M steps/s", file=sys.stderr)
         if rate > best.get("steps_per_second", 0):
@@ -74,6 +77,7 @@ def main() -> int:
     figures: dict[str, Any] = {
         "game": game.name,
         "seats": chosen.seats,
+        "options": agreed,
         "checked": chosen.checked * len(wrong),
         "differences": sum(wrong),
     } | best

@@ -55,10 +55,17 @@ ASPECT = 0.6321
 """Height of a character as rich counts it, and its width for that height."""
 
 
+OPTIONS = {"chaos-contract": {"lost-souls": "on", "devilish-numbers": "on"}}
+"""What is agreed, where it is not the usual."""
+
+
 def matches(game: str, language: str) -> Iterator[Sitting]:
-    """Matches of six, each at its beginning, with a console that remembers what it prints."""
+    """Matches of six or as many as can play, with a console that remembers what it prints."""
+    rules = turncoat.game(game)
+    seats = min(6, rules.seats[-1])
     for seed in count():
-        match = Match(turncoat.game(game), 6, seed, {}, NAMES[language], language)
+        names = NAMES[language][:seats]
+        match = Match(rules, seats, seed, OPTIONS.get(game, {}), names, language)
         yield Sitting(match, [VIEWER], Console(file=io.StringIO(), record=True, width=WIDE, highlight=False))
 
 
@@ -97,10 +104,18 @@ def chase_in_the_middle(match: Match) -> bool:
     return bool(caught) and cards >= 2 and table.asks == PLAY_CARD and table.known[VIEWER] > 0
 
 
+def deal_in_the_middle(match: Match) -> bool:
+    """Chaos Contract: the viewer doubles or ignores a result of a contract that several roll for."""
+    scene = match.view(VIEWER)["scene"]
+    scored = sum(player["contracts"] for player in scene["players"])
+    return scene["question"] == "which-result" and len(scene["results"]) >= 4 and scored >= 3
+
+
 MOMENTS: dict[str, Callable[[Match], bool]] = {
     "passengers": gift_in_the_middle,
     "mad-zeppelin": throw_in_the_middle,
     "cerberus": chase_in_the_middle,
+    "chaos-contract": deal_in_the_middle,
 }
 """For each game a moment that is worth a picture."""
 

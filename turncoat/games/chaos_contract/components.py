@@ -37,6 +37,8 @@ TO_WIN_ORIGIN = Origin.RULEBOOK
 
 LOWEST, HIGHEST = -1, 8
 """Numbers on dice, and what a wildcard can be."""
+BASE_NUMBERS = 6
+"""Base dice show 1 to this."""
 BASE_COPIES = 6
 """Prepared of each number from 1 to 6; some fall away."""
 DEVILISH_COPIES = 3

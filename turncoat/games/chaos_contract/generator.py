@@ -10,6 +10,7 @@ from turncoat.games.chaos_contract.components import (
     ALL,
     BASE_COPIES,
     BASE_DICE,
+    BASE_NUMBERS,
     BASE_POWERS,
     BATTLE,
     CARD_ICONS,
@@ -64,6 +65,9 @@ from turncoat.kernel.record import Cells
 from turncoat.kernel.rule import chart, paper, rule
 
 # Dice ------------------------------------------------------------------------------------------
+
+BASE_STOCK = BASE_NUMBERS + 1
+"""Cells for what is left of each number."""
 
 
 @rule
@@ -154,10 +158,10 @@ def fill_ordered_hand(t: Table, seat: int) -> None:
 @rule
 def fill_base_dice(t: Table, row: Cells, count: int) -> None:
     """Base dice: numbers 1 to 6 from what is left of them, and as many powers as are left."""
-    stock = paper(BASE_COPIES + 1)
+    stock = paper(BASE_STOCK)
     left = 0
     powers = BASE_POWERS - (0 if t.chaotic else HAND_POWERS * t.seats)
-    for number in range(1, BASE_COPIES + 1):
+    for number in range(1, BASE_NUMBERS + 1):
         stock[number] = BASE_COPIES - (0 if t.chaotic else t.seats)
         left += stock[number]
     for card in range(in_use(t)):
@@ -229,8 +233,8 @@ def fill_devilish_dice(t: Table, row: Cells, first: int, last: int) -> None:
 @rule
 def second_number(t: Table, number: int) -> int:
     """The other number of a duo: of 1 to 6 without its own, or of 1 to 5."""
-    other = 1 + below(t.chance, BASE_COPIES - 1)
-    return other + 1 if 1 <= number <= BASE_COPIES and other >= number else other
+    other = 1 + below(t.chance, BASE_NUMBERS - 1)
+    return other + 1 if 1 <= number <= BASE_NUMBERS and other >= number else other
 
 
 # Contracts -------------------------------------------------------------------------------------
