@@ -116,18 +116,19 @@ def test_moves_of_the_wrong_shape_are_refused(subject: Subject) -> None:
 def test_minus_one_is_no_way_to_name_the_last_move(subject: Subject) -> None:
     """Where the last move of the numbering is legal, -1 still is not."""
     game = subject.game
-    batch = Batch(game, game.seats[-1], 64, 2, subject.options(game.seats[-1])[-1])
     luck = np.random.default_rng(2)
-    for _ in range(subject.most_decisions):
-        allowed = batch.legal()
-        at = np.flatnonzero(allowed[:, -1])
-        if len(at):
-            moves = last_moves(batch)
-            moves[at[0]] = -1
-            with pytest.raises(ValueError, match=f"move -1 is not legal at table {at[0]}"):
-                batch.play(moves)
-            return
-        batch.play(np.where(allowed, luck.random(allowed.shape), -1).argmax(axis=1))
+    for options in subject.options(game.seats[-1]):
+        batch = Batch(game, game.seats[-1], 64, 2, options)
+        while not batch.over.all():
+            allowed = batch.legal()
+            at = np.flatnonzero(allowed[:, -1])
+            if len(at):
+                moves = last_moves(batch)
+                moves[at[0]] = -1
+                with pytest.raises(ValueError, match=f"move -1 is not legal at table {at[0]}"):
+                    batch.play(moves)
+                return
+            batch.play(np.where(allowed, luck.random(allowed.shape), -1).argmax(axis=1))
     pytest.fail("the last move was never legal")
 
 

@@ -90,6 +90,7 @@ SUBJECTS = (
         simultaneous=True,
         all_may_lose=False,
         longest_menu=20,
+        too_rare=frozenset({"no-contracts"}),
     ),
 )
 
