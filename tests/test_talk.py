@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import FrozenInstanceError
+from random import Random
 from typing import Any
 
 import pytest
 
 import turncoat
+from turncoat.games import NAMES
+from turncoat.games.passengers import components as box
+from turncoat.games.passengers.table import BY_GIFT, Table
 from turncoat.match import Match, Refused
-from turncoat.talk import Remark, Talk, talk_of
-from turncoat.words import LANGUAGES, Message
+from turncoat.talk import Claim, Remark, Talk, claims_of, talk_of
+from turncoat.words import LANGUAGES, Message, Thing
 
 GAME = turncoat.game("passengers")
 
@@ -126,3 +130,257 @@ def test_a_phase_that_nobody_noticed_begins_with_the_next_remark(limits: Limits)
     here.say(0, "One", at=5.0)
     here.say(0, "Two", at=6.0)
     assert here.since == 5.0
+
+
+# Claims
+
+
+def table_of(here: Talk) -> Table:
+    assert isinstance(here.match.table, Table)
+    return here.match.table
+
+
+def refusal(here: Talk, seat: int, name: str, /, **parameters: int) -> str:
+    """The name of what refuses a claim; nothing where it may be made."""
+    try:
+        here.check_claim(seat, name, parameters)
+    except Refused as fault:
+        return fault.message.name
+    return ""
+
+
+def play_on(here: Talk, stop: str) -> None:
+    """Make first legal moves until such an event is told."""
+    match, since = here.match, len(here.match.news)
+    while not any(told.event.kind.name == stop for told in match.news[since:]):
+        seat = match.awaits[0]
+        match.play(seat, match.legal_numbers(seat)[0])
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_game_has_claims_and_answers(name: str) -> None:
+    module = claims_of(turncoat.game(name))
+    assert module
+    assert module.__name__.endswith(f"{name.replace('-', '_')}.claims")
+    assert module.CLAIMS.families["i-believe-you"].parameters.keys() == {"seat"}
+    assert module.CLAIMS.families["i-doubt-it"].parameters.keys() == {"seat"}
+
+
+def test_a_claim_is_heard_by_all_and_kept() -> None:
+    here = talk("ru")
+    said = here.claim(2, "i-hold", {"card": 2}, at=4.5)
+    assert said.claim == Claim("i-hold", {"card": 2})
+    assert said.message == Message("claim-i-hold", {"card": Thing("card-soul-blue")})
+    assert said.text == "У меня в руке синяя душа."
+    assert said.topics == {"colour", "type"}
+    assert (said.seat, said.at, said.moves, said.decisions) == (2, 4.5, 0, 0)
+    assert all(here.heard(seat) == [said] for seat in range(-1, 5))
+
+
+def test_the_order_of_parameters_does_not_matter() -> None:
+    here = talk()
+    one = here.claim(0, "is-of", {"seat": 1, "faction": 0})
+    other = here.claim(0, "is-of", {"faction": 0, "seat": 1})
+    third = here.claim(0, "is-of", {"faction": 1, "seat": 0})
+    assert one == other != third
+    assert (one.text, third.text) == ("Player 2 is a Soul Guide.", "Player 1 is a Demon Smuggler.")
+
+
+def test_a_claim_changes_nothing_on_the_table() -> None:
+    here = talk()
+    before = here.match.table.bytes()
+    here.claim(0, "i-am", {"faction": 0})
+    assert here.match.table.bytes() == before
+    assert here.match.moves == []
+
+
+def test_a_check_says_nothing() -> None:
+    here = talk()
+    here.check_claim(0, "i-am", {"faction": 0})
+    assert here.remarks == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("name", "parameters", "wrong"),
+    [
+        ("i-lie", {}, "claim-unknown"),
+        ("i-am", {}, "claim-wrong"),
+        ("i-am", {"faction": 3}, "claim-wrong"),
+        ("i-am", {"faction": -1}, "claim-wrong"),
+        ("i-am", {"faction": 0, "seat": 1}, "claim-wrong"),
+        ("i-am", {"boat": 0}, "claim-wrong"),
+        ("is-of", {"seat": 5, "faction": 0}, "claim-wrong"),
+    ],
+)
+def test_only_the_vocabulary_can_be_claimed(
+    language: str, name: str, parameters: dict[str, int], wrong: str
+) -> None:
+    here = talk(language)
+    with pytest.raises(Refused) as fault:
+        here.claim(0, name, parameters)
+    assert fault.value.message.name == wrong
+    assert (here.remarks, here.noted) == ([], {})
+
+
+def test_what_a_claim_takes_is_said() -> None:
+    with pytest.raises(Refused, match="takes seat from 0 to 4 and faction from 0 to 2"):
+        talk().claim(0, "is-of", {})
+    cerberus = Talk(Match(turncoat.game("cerberus"), 3, 7))
+    with pytest.raises(Refused, match="“help-me” takes no parameters"):
+        cerberus.claim(0, "help-me", {"seat": 1})
+
+
+@pytest.mark.parametrize("seat", [-1, 5])
+def test_only_seats_claim(seat: int) -> None:
+    assert refusal(talk(), seat, "i-am", faction=0) == "error-no-seat"
+
+
+def test_a_game_without_claims_has_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("turncoat.talk.claims_of", lambda game: None)
+    here = talk()
+    assert refusal(here, 0, "i-am", faction=0) == "claim-none"
+    assert here.offered(0) == []
+    assert here.judged(here.say(0, "Hello")) is None
+
+
+def test_offers_end_with_the_game() -> None:
+    here = talk()
+    assert here.offered(0)
+    play_on(here, "scored")
+    assert here.match.over
+    assert here.offered(0) == []
+
+
+@pytest.mark.parametrize(
+    ("card", "topic"), [(box.NO_COLOURS, "colour"), (box.NO_TYPES, "type"), (box.NO_FACTIONS, "faction")]
+)
+def test_a_banned_topic_is_refused_and_not_offered(card: int, topic: str) -> None:
+    here = talk()
+    module = claims_of(GAME)
+    assert module
+    free = here.offered(0)
+    table_of(here).silence_card[0] = card
+    about = [claim for claim, _ in free if topic in module.topics(claim.name)]
+    assert about
+    assert all(refusal(here, 0, claim.name, **claim.parameters).startswith("talk-no-") for claim in about)
+    assert here.offered(0) == [(claim, words) for claim, words in free if claim not in about]
+    assert all(refusal(here, 0, claim.name, **claim.parameters) == "" for claim, _ in here.offered(0))
+
+
+def test_a_silenced_seat_cannot_claim_and_is_offered_nothing() -> None:
+    here = talk()
+    table_of(here).silenced[1] = BY_GIFT
+    assert refusal(here, 1, "i-believe-you", seat=0) == "talk-silenced-until-votes"
+    assert here.offered(1) == []
+    assert refusal(here, 0, "i-believe-you", seat=1) == ""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_only_questions_are_allowed_a_request_can_be_claimed(language: str) -> None:
+    here = talk(language)
+    table_of(here).silence_card[0] = box.YES_OR_NO
+    assert {claim.name for claim, _ in here.offered(0)} == {"vote-with-me"}
+    assert refusal(here, 0, "i-am", faction=0) == "talk-yes-or-no"
+
+
+def test_one_message_is_one_claim() -> None:
+    here = talk()
+    table_of(here).silence_card[0] = box.ONE_MESSAGE
+    here.claim(0, "i-am", {"faction": 0})
+    assert refusal(here, 0, "i-am", faction=0) == "talk-one-message"
+    assert here.offered(0) == []
+    assert here.offered(1)
+
+
+def test_a_claim_goes_no_further_than_talk_does() -> None:
+    here = talk()
+    table_of(here).silence_card[0] = box.NEIGHBOURS
+    said = here.claim(2, "i-am", {"faction": 0})
+    assert said.hearers == (1, 2, 3)
+    assert [seat for seat in range(-1, 5) if here.heard(seat)] == [1, 2, 3]
+
+
+def test_a_claim_is_judged_on_the_table_as_it_stood() -> None:
+    here = talk()
+    seat = here.match.awaits[0]
+    card = int(table_of(here).hand[seat, 0])
+    parameters = {"card": card}
+    placed_too_early = here.claim(seat, "i-placed", parameters)
+    before = here.claim(seat, "i-hold", parameters)
+    here.match.play(seat, GAME.moves.number("place", card=0, boat=0, space=0))
+    after = here.claim(seat, "i-placed", parameters)
+    play_on(here, "scored")
+    assert not any(table_of(here).hand[seat, place] == card for place in range(3))
+    assert [here.judged(remark) for remark in (placed_too_early, before, after)] == [False, True, True]
+
+
+def test_a_promise_is_judged_by_what_came_after_it() -> None:
+    here = talk()
+    first = here.claim(0, "i-shall-vote", {"boat": 0})
+    assert here.judged(first) is None
+    play_on(here, "votes")
+    second = here.claim(0, "i-shall-vote", {"boat": 1})
+    third = here.claim(1, "i-shall-vote", {"boat": 0})
+    assert (here.judged(first), here.judged(second)) == (True, None)
+    play_on(here, "votes")
+    assert [here.judged(remark) for remark in (first, second, third)] == [True, False, True]
+
+
+def test_a_promise_is_judged_by_the_game_to_which_it_never_came() -> None:
+    here = talk()
+    play_on(here, "scored")
+    late = here.claim(0, "i-shall-vote", {"boat": 0})
+    assert here.judged(late) is None
+
+
+def test_free_words_and_opinions_are_not_judged() -> None:
+    here = talk()
+    said = [here.say(0, "I hold two Souls."), here.claim(0, "i-doubt-it", {"seat": 1})]
+    play_on(here, "scored")
+    assert [here.judged(remark) for remark in said] == [None, None]
+
+
+def test_what_was_never_said_is_not_judged() -> None:
+    here = talk()
+    assert here.judged(here.check_claim(0, "i-am", {"faction": 0})) is None
+
+
+def test_the_truth_is_not_in_what_others_hear() -> None:
+    here = talk()
+    table = table_of(here)
+    said = here.claim(0, "i-am", {"faction": int(table.faction[0])})
+    table.faction[0] = 1 - table.faction[0]
+    again = talk()
+    again.match.table = table
+    lied = again.claim(0, "i-am", dict(said.claim.parameters if said.claim else {}))
+    assert said == lied
+    assert (here.judged(said), again.judged(lied)) == (True, False)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_claim_of_a_whole_game_is_judged_as_its_replay_judges_it(name: str) -> None:
+    """Facts are true or false; promises are kept, broken or neither."""
+    game = turncoat.game(name)
+    module = claims_of(game)
+    assert module
+    luck = Random(name)
+    match = Match(game, max(3, game.seats[0]), 11)
+    here = Talk(match)
+    while not match.over and len(match.moves) < 400:
+        seat = luck.choice(match.awaits)
+        if luck.random() < 0.3:
+            claim, _ = luck.choice(here.offered(seat) or [(Claim("i-doubt-it", {"seat": 0}), None)])
+            if not refusal(here, seat, claim.name, **claim.parameters):
+                here.claim(seat, claim.name, claim.parameters)
+        match.play(seat, luck.choice(match.legal_numbers(seat)))
+    verdicts = [here.judged(remark) for remark in here.remarks]
+    assert {True, False, None} == {*verdicts}
+    judged = [*zip(here.remarks, verdicts, strict=True)]
+    for remark, verdict in luck.sample(judged, min(10, len(judged))):
+        assert remark.claim
+        then = match.after(remark.moves)
+        told = [one.event for one in match.news[len(then.news) :]]
+        said = (remark.seat, remark.claim.name, dict(remark.claim.parameters))
+        truth = module.holds(then.table, *said)
+        assert verdict is (module.kept(told, *said) if truth is None else truth)

@@ -150,7 +150,18 @@ class Match:
     def legal(self, seat: int) -> list[Move]:
         """What a seat may do now."""
         view = self.seen(seat)
-        return [self._move(view, seat, number) for number in self._legal_numbers(seat)]
+        return [self._move(view, seat, number) for number in self.legal_numbers(seat)]
+
+    def legal_numbers(self, seat: int) -> list[int]:
+        """The numbers of the moves that a seat may make now."""
+        mask = [0] * MASK_WORDS
+        if 0 <= seat < self.seats:
+            self.game.legal(self.table, seat, mask)
+        return list(marked(mask))
+
+    def check(self, seat: int, number: int) -> None:
+        """Raise `Refused` where a move is not legal now."""
+        self._check(_whole(seat), _whole(number))
 
     def play(self, seat: int, move: Move | int) -> None:
         """Make a move, or raise `Refused` and leave everything as it was."""
@@ -190,7 +201,7 @@ class Match:
         """What a seat sees, ready for JSON: the scene, what is asked, the legal moves, the log."""
         seat = _whole(seat)
         view = self.seen(seat)
-        legal = [self._move(view, seat, number) for number in self._legal_numbers(seat)]
+        legal = [self._move(view, seat, number) for number in self.legal_numbers(seat)]
         scene = scene_of(self.game)
         return {
             "game": self.game.name,
@@ -313,12 +324,6 @@ class Match:
         for event in self.game.news.read(self.table):
             self.news.append(Told(self.table.decisions, event))
 
-    def _legal_numbers(self, seat: int) -> list[int]:
-        mask = [0] * MASK_WORDS
-        if 0 <= seat < self.seats:
-            self.game.legal(self.table, seat, mask)
-        return list(marked(mask))
-
     def _move(self, view: Record, seat: int, number: int) -> Move:
         family, parameters = self.game.moves.read(number)
         message: Message = scene_of(self.game).move(view, seat, family, parameters)
@@ -333,7 +338,7 @@ class Match:
             raise self._refused("error-not-awaited", player=Seat(seat), seats=Seats(self.table.awaits))
         if not 0 <= number < self.game.moves.count:
             raise self._refused("error-unknown-move", move=number, last=self.game.moves.count - 1)
-        if number not in self._legal_numbers(seat):
+        if number not in self.legal_numbers(seat):
             raise self._refused("error-illegal", prompt=self.prompt(seat))
 
     def _no_seat(self, seat: int) -> Refused:

@@ -1,9 +1,24 @@
-"""What the players of a match say to one another, as far as the rules of their game limit it.
+"""What the players of a match say to one another: free words, and claims out of the game's vocabulary.
 
-A game that limits talk has a module `talk` with two functions on a table as spectators see it:
-`moment(table)` gives the round and the phase of the round, and `hearers(table, remark, earlier,
-since, words)` gives the seats that hear a remark, its speaker among them, or the message that
-refuses it; `since` is when the phase began.
+A game that limits talk has a module `talk` with three functions on a table as spectators see it:
+`moment(table)` gives the round and the phase of the round, `is_free(table, seat)` says whether a seat
+may say whatever it likes, and `hearers(table, remark, earlier, since, words)` gives the seats that
+hear a remark, its speaker among them, or the message that refuses it; `since` is when the phase began.
+
+A game's module `claims` declares what its players say as `CLAIMS`, families with parameters like those
+of moves, and judges it:
+
+- `message(seat, name, parameters)`: the claim in words, the same for every seat that makes it;
+- `topics(name)`: what it is about, for rules that ban a topic;
+- `offered(view, seat)`: the claims that make sense for a seat now, as names with parameters;
+- `apt(view, seat)`: those that the hand-written player likes to make now, true or not;
+- `holds(table, seat, name, parameters)`: whether it is true on a whole table; None for a promise, a
+  request or an opinion;
+- `kept(told, seat, name, parameters)`: whether a promise was kept by what was told afterwards, to
+  anybody; None if it never came to that.
+
+A parameter called `seat` is a seat of the table. A claim is judged on the table as it stood when it was
+made, so its truth is noted then, where nobody sees it.
 
 >>> import turncoat
 >>> talk = Talk(turncoat.Match(turncoat.game("passengers"), seats=5, seed=7))
@@ -15,16 +30,26 @@ refuses it; `since` is when the phase began.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
 
 from turncoat.kernel.game import Game
+from turncoat.kernel.moves import Families
+from turncoat.kernel.record import Record
 from turncoat.match import SPECTATOR, Match, Refused
-from turncoat.words import Message
+from turncoat.words import Argument, Message, listed
+
+
+@dataclass(frozen=True)
+class Claim:
+    """Something said as an object that bots understand and that is judged when the game is over."""
+
+    name: str
+    parameters: Mapping[str, int] = field(hash=False)
 
 
 @dataclass(frozen=True)
@@ -40,24 +65,55 @@ class Remark:
     at: float
     """Seconds on the caller's clock."""
     hearers: tuple[int, ...]
+    claim: Claim | None = None
+    """What is claimed; None for free text."""
+    message: Message | None = None
+    """The claim as a message, to be put into each reader's language."""
+    moves: int = 0
+    """Moves that had been made when it was said."""
+    decisions: int = 0
+    """Decisions that had been made: unlike the moves, everybody at the table can count them."""
 
 
 @cache
 def talk_of(game: Game) -> ModuleType | None:
     """The module that limits a game's talk, where it has one."""
-    name = f"turncoat.games.{game.name.replace('-', '_')}.talk"
-    return import_module(name) if find_spec(name) else None
+    return _room(game, "talk")
+
+
+@cache
+def claims_of(game: Game) -> ModuleType | None:
+    """The module with a game's claims, where it has one."""
+    return _room(game, "claims")
+
+
+def _room(game: Game, name: str) -> ModuleType | None:
+    module = f"turncoat.games.{game.name.replace('-', '_')}.{name}"
+    return import_module(module) if find_spec(module) else None
+
+
+@dataclass(frozen=True)
+class Noted:
+    """What is kept of a claim until it may be judged."""
+
+    truth: bool | None
+    """Whether it was true when it was made; None for a promise."""
+    news: int
+    """Events that had been told by then."""
 
 
 class Talk:
     """The talk of a match. Talk is not a move: it changes nothing on the table."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, at: float = 0.0) -> None:
         self.match = match
         self.remarks: list[Remark] = []
+        self.noted: dict[Remark, Noted] = {}
+        self.texts: dict[tuple[str | int, ...], str] = {}
+        """Claims in the words of the match, as rules that look at words read them."""
         self.moment = (0, 0)
-        self.since = 0.0
-        self.notice(0.0)
+        self.since = at
+        self.notice(at)
 
     def notice(self, at: float) -> None:
         """Look at the match: to be called after each move, so that the clock of a phase starts in time."""
@@ -69,19 +125,65 @@ class Talk:
 
     def say(self, seat: int, text: str, topics: Iterable[str] = (), at: float = 0.0) -> Remark:
         """Say something, or raise `Refused`, of which only the speaker learns; then nothing was said."""
-        if not 0 <= seat < self.match.seats:
-            raise self._refused(Message("error-no-seat", {"number": seat + 1, "last": self.match.seats}))
-        self.notice(at)
-        remark = Remark(seat, text, frozenset(topics), *self.moment, at, tuple(range(self.match.seats)))
+        return self._keep(self.check(seat, text, topics, at))
+
+    def check(self, seat: int, text: str, topics: Iterable[str] = (), at: float = 0.0) -> Remark:
+        """The remark that `say` would make, or `Refused`."""
+        return self._allowed(Remark(seat, text, frozenset(topics), 0, 0, at, ()))
+
+    def claim(self, seat: int, name: str, parameters: Mapping[str, int], at: float = 0.0) -> Remark:
+        """Make a claim, or raise `Refused`, of which only the speaker learns; then nothing was claimed."""
+        remark = self.check_claim(seat, name, parameters, at)
+        self.noted[remark] = self._note(remark)
+        return self._keep(remark)
+
+    def check_claim(self, seat: int, name: str, parameters: Mapping[str, int], at: float = 0.0) -> Remark:
+        """The remark that `claim` would make, or `Refused`."""
+        claims = claims_of(self.match.game)
+        if claims is None:
+            raise self._refused(Message("claim-none"))
+        wrong = self._wrong(claims.CLAIMS, name, parameters)
+        if wrong:
+            raise self._refused(wrong)
+        return self._allowed(self._claimed(claims, seat, name, parameters, at))
+
+    def offered(self, seat: int) -> list[tuple[Claim, Message]]:
+        """The claims that make sense for a seat now and that it may make, with their words."""
+        claims = claims_of(self.match.game)
+        return [
+            (Claim(name, parameters), claims.message(seat, name, parameters))
+            for name, parameters in self.sayable(seat, self.match.seen(seat), self.match.seen())
+            if claims
+        ]
+
+    def sayable(self, seat: int, view: Record, public: Record) -> list[tuple[str, dict[str, int]]]:
+        """The same as names with parameters, for callers who have the seat's and the spectators' view."""
+        claims = claims_of(self.match.game)
+        if claims is None or self.match.over:
+            return []
+        sensible: list[tuple[str, dict[str, int]]] = claims.offered(view, seat)
         rules = talk_of(self.match.game)
-        if rules:
-            earlier = tuple(self.remarks)
-            answer = rules.hearers(self.match.seen(), remark, earlier, self.since, self.match.words)
-            if isinstance(answer, Message):
-                raise self._refused(answer)
-            remark = replace(remark, hearers=answer)
-        self.remarks.append(remark)
-        return remark
+        if rules is None or rules.is_free(public, seat):
+            return sensible
+        open_now = []
+        for name, parameters in sensible:
+            text = self._text(claims, seat, name, parameters)
+            remark = Remark(seat, text, claims.topics(name), *self.moment, self.since, ())
+            if not isinstance(self._heard_by(rules, public, remark), Message):
+                open_now.append((name, parameters))
+        return open_now
+
+    def judged(self, remark: Remark) -> bool | None:
+        """Whether a claim was true when it was made, or a promise kept; None where it cannot be said."""
+        claims = claims_of(self.match.game)
+        if claims is None or remark.claim is None:
+            return None
+        noted = self.noted.get(remark)
+        if noted is None or noted.truth is not None:
+            return noted.truth if noted else None
+        told = [one.event for one in self.match.news[noted.news :]]
+        kept: bool | None = claims.kept(told, remark.seat, remark.claim.name, dict(remark.claim.parameters))
+        return kept
 
     def heard(self, seat: int = SPECTATOR) -> list[Remark]:
         """What a seat has heard; a spectator hears only what everybody heard."""
@@ -90,6 +192,80 @@ class Talk:
             for remark in self.remarks
             if seat in remark.hearers or (seat == SPECTATOR and len(remark.hearers) == self.match.seats)
         ]
+
+    def _allowed(self, remark: Remark) -> Remark:
+        """A remark with those who hear it, or `Refused`."""
+        if not 0 <= remark.seat < self.match.seats:
+            raise self._refused(
+                Message("error-no-seat", {"number": remark.seat + 1, "last": self.match.seats})
+            )
+        self.notice(remark.at)
+        round_, phase = self.moment
+        moves, decisions = len(self.match.moves), self.match.table.decisions
+        remark = replace(remark, round=round_, phase=phase, moves=moves, decisions=decisions)
+        rules = talk_of(self.match.game)
+        hearers = tuple(range(self.match.seats))
+        if rules:
+            answer = self._heard_by(rules, self.match.seen(), remark)
+            if isinstance(answer, Message):
+                raise self._refused(answer)
+            hearers = answer
+        return replace(remark, hearers=hearers)
+
+    def _heard_by(self, rules: ModuleType, public: Record, remark: Remark) -> tuple[int, ...] | Message:
+        """Those who hear a remark, or what refuses it, by the rules of a game that limits talk."""
+        earlier = tuple(self.remarks)
+        answer: tuple[int, ...] | Message
+        answer = rules.hearers(public, remark, earlier, self.since, self.match.words)
+        return answer
+
+    def _claimed(
+        self, claims: ModuleType, seat: int, name: str, parameters: Mapping[str, int], at: float
+    ) -> Remark:
+        """A claim of the vocabulary as a remark that nobody has heard yet."""
+        message = claims.message(seat, name, dict(parameters))
+        claim = Claim(name, dict(parameters))
+        text = self._text(claims, seat, name, parameters)
+        return Remark(seat, text, claims.topics(name), *self.moment, at, (), claim, message)
+
+    def _text(self, claims: ModuleType, seat: int, name: str, parameters: Mapping[str, int]) -> str:
+        """A claim in the words of the match, which are put together once."""
+        key: tuple[str | int, ...] = (name, *(parameters[part] for part in sorted(parameters)))
+        if key not in self.texts:
+            self.texts[key] = self.match.say(claims.message(seat, name, dict(parameters)))
+        return self.texts[key]
+
+    def _wrong(self, known: Families, name: str, parameters: Mapping[str, int]) -> Message | None:
+        """Why there is no such claim at this table."""
+        family = known.families.get(name)
+        if family is None:
+            return Message("claim-unknown", {"claim": name, "claims": ", ".join(known.families)})
+        sizes = {part: self._size(part, size) for part, size in family.parameters.items()}
+        fits = parameters.keys() == sizes.keys()
+        if fits and all(0 <= parameters[part] < size for part, size in sizes.items()):
+            return None
+        takes: list[Argument] = [
+            Message("claim-parameter", {"parameter": part, "last": size - 1}) for part, size in sizes.items()
+        ]
+        parameters_taken = listed(takes) if takes else Message("claim-no-parameters")
+        return Message("claim-wrong", {"claim": name, "parameters": parameters_taken})
+
+    def _size(self, part: str, size: int) -> int:
+        """How many values a parameter has here: of seats no more than the table has."""
+        return min(size, self.match.seats) if part == "seat" else size
+
+    def _note(self, remark: Remark) -> Noted:
+        """Note on the whole table whether a claim is true now."""
+        claims = claims_of(self.match.game)
+        assert claims
+        assert remark.claim
+        name, parameters = remark.claim.name, dict(remark.claim.parameters)
+        truth: bool | None = claims.holds(self.match.table, remark.seat, name, parameters)
+        return Noted(truth, len(self.match.news))
+
+    def _keep(self, remark: Remark) -> Remark:
+        self.remarks.append(remark)
+        return remark
 
     def _refused(self, message: Message) -> Refused:
         return Refused(message, self.match.words, self.match.names)

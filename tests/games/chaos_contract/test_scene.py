@@ -619,7 +619,7 @@ def say_question(match: Match, seat: int, heard: Heard) -> None:
     ):
         if heard.is_new(message) or match.table.decisions % 5 == 0:
             heard.say(message)
-    for number in match._legal_numbers(seat):
+    for number in match.legal_numbers(seat):
         family, parameters = GAME.moves.read(number)
         message = scene.move(view, seat, family, parameters)
         if heard.is_new(message) or match.table.decisions % 20 == 0:
@@ -636,7 +636,7 @@ def played(heard: Heard, seats: int, seed: int, chosen: dict[str, str]) -> Match
         if match.table.decisions % 20 == 0:
             for viewer in range(-1, seats):
                 json.dumps(scene.scene(seen(match, viewer), viewer))
-        legal = match._legal_numbers(seat)
+        legal = match.legal_numbers(seat)
         match.play(seat, whim.choice(legal))
     for viewer in range(-1, seats):
         heard.say(match.prompt(viewer))
@@ -700,7 +700,7 @@ def positions(seats: int, seed: int, every: int) -> Iterator[Match]:
         if match.table.decisions % every == 0:
             yield match
         seat = whim.choice(match.awaits)
-        match.play(seat, whim.choice(match._legal_numbers(seat)))
+        match.play(seat, whim.choice(match.legal_numbers(seat)))
     yield match
 
 

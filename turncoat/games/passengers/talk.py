@@ -64,6 +64,11 @@ def moment(table: Table) -> tuple[int, int]:
     return table.voyage, OVER if table.asks == NO_QUESTION else USING_GIFTS
 
 
+def is_free(table: Table, seat: int) -> bool:
+    """Whether a seat may say whatever it likes."""
+    return table.silence_card[table.voyage] == NONE and table.silenced[seat] == 0
+
+
 def hearers(
     table: Table, remark: Remark, earlier: Sequence[Remark], since: float, words: Words
 ) -> tuple[int, ...] | Message:

@@ -573,6 +573,27 @@ help-place = { $feature-title }: { $feature-text }
 help-origins = What is not from the book
 help-reconstruction = The book prints the boards only as pictures and does not say how many cards there are of each kind. The layout and the skulls of Finish A and which intermediate sides share a board are our reconstructions. The other layouts and skulls, the length of the Rage track, the numbers of cards, and the names and effects of Selfishness, Fatalism and Sabotage are reported by owners of the game. The names of Action cards are ours, as is all wording.
 
+# Claims ------------------------------------------------------------------------------------------
+
+claim-barque-has = The { $slot ->
+    [1] first
+    [2] second
+   *[3] third
+} Barque has { $places ->
+    [1] one seat
+    [2] two seats
+   *[3] three seats
+}.
+claim-i-hold = I hold { $card }.
+claim-i-shall-help = { $seat }, I shall help you forward in my turn.
+claim-i-shall-not-drive-back = { $seat }, I shall not drive you back in my turn.
+claim-i-shall-give-cards = { $seat }, when you ask for cards, I shall give some.
+claim-i-shall-not-turn = I shall never join Cerberus.
+claim-help-me = Help me forward!
+claim-leave-behind = Let us leave { $seat } behind.
+claim-i-believe-you = I believe you, { $seat }.
+claim-i-doubt-it = I doubt it, { $seat }.
+
 # The board ---------------------------------------------------------------------------------------
 
 board-said = { $what }

@@ -692,6 +692,26 @@ help-ruling-discard = Lost dice cards and contracts that nobody scored are disca
 help-ruling-hands = A hand is seen by its owner only; everybody has the log of what was shown.
 help-ruling-end = The game also ends when nobody has a dice card, when no contract is left to pick, or with the last turn agreed on.
 
+# Claims ------------------------------------------------------------------------------------------
+
+claim-i-have-power = One of my dice cards has the power “{ $power }”.
+claim-no-powers = None of my dice cards has a power.
+claim-my-die-has = There is { $number ->
+    [8] an { $number }
+   *[other] a { $number }
+} in my die.
+claim-secret-roll = My secret roll is { $number ->
+    [8] an { $number }
+   *[other] a { $number }
+}.
+claim-i-shall-join = Ask me, and I shall join.
+claim-i-shall-not-join = I shall not join.
+claim-i-promise-reward = { $seat }, I promise you a share of the reward.
+claim-i-promise-contract = { $seat }, I promise you a contract from the reward.
+claim-join-me = { $seat }, join me!
+claim-i-believe-you = I believe you, { $seat }.
+claim-i-doubt-it = I doubt it, { $seat }.
+
 # The board ---------------------------------------------------------------------------------------
 
 board-said = { $what }

@@ -466,6 +466,22 @@ help-traitor = { $traitor }, { $traitor-role }: { $colours }{ $same ->
 help-origins = What is not from the book
 help-reconstruction = The rulebook prints neither the Cargo table nor the colours and texts of the traitors, and the numbers of airsick traitors and of Cargo cards left out cannot be read in it. What you play with here is not what was published: the Cargo table, all colours but Karl Steeling’s, all texts and the number of Cargo cards left out are our reconstructions, the number of airsick traitors is inferred. Wood and its 1 point, the 7 points of Diamonds, the 100 Cargo cards and the outline of Li’l Tim Sly are reported in reviews. All wording is ours.
 
+# Claims ------------------------------------------------------------------------------------------
+
+claim-i-hold = I hold { $cargo-one }.
+claim-i-hold-no = { $cargo-id ->
+    [cargo-crate] I hold no { $cargo-several }.
+   *[other] I hold no { $cargo }.
+}
+claim-top-card = The top card of the Hold is { $cargo-one }.
+claim-my-traitor = One of my traitors is { $traitor }.
+claim-my-colour = One of my traitors is { $colour }.
+claim-left-out = Nobody has { $traitor } in this turn.
+claim-i-shall-not-play = I shall not play { $traitor } in this turn.
+claim-i-shall-spare-you = { $seat }, I shall take nothing from you in this turn.
+claim-i-believe-you = I believe you, { $seat }.
+claim-i-doubt-it = I doubt it, { $seat }.
+
 # The board ---------------------------------------------------------------------------------------
 
 letter-blue = B

@@ -629,6 +629,28 @@ talk-answers = yes no
 talk-not-placed-yet = In this round you talk only with those whose Passengers are in the same boat as yours. Seat your Passenger first.
 talk-minute-over = The sixty seconds of talk are over. Wait until the votes are shown.
 
+# Claims ------------------------------------------------------------------------------------------
+
+claim-i-placed = The Passenger I placed is { $card-one }.
+claim-i-placed-type = The Passenger I placed is { $type-one }.
+claim-i-placed-colour = The Passenger I placed is { $colour }.
+claim-they-placed = The Passenger that { $seat } placed is { $card-one }.
+claim-i-hold = I hold { $card-one }.
+claim-i-am = { $faction-id ->
+    [faction-souls] I am a Soul Guide.
+    [faction-demons] I am a Demon Smuggler.
+   *[faction-yaesther] I am the Yaesther.
+}
+claim-is-of = { $faction-id ->
+    [faction-souls] { $seat } is a Soul Guide.
+    [faction-demons] { $seat } is a Demon Smuggler.
+   *[faction-yaesther] { $seat } is the Yaesther.
+}
+claim-i-shall-vote = I shall vote for the { $boat }.
+claim-vote-with-me = Will you vote for the { $boat } with me?
+claim-i-believe-you = I believe you, { $seat }.
+claim-i-doubt-it = I doubt it, { $seat }.
+
 # The board in the terminal ------------------------------------------------------------------------
 
 letter-red = R

@@ -700,6 +700,28 @@ talk-answers = да нет
 talk-not-placed-yet = В этом раунде говорят только с теми, кто в той же лодке; сначала разместите пассажира.
 talk-minute-over = Шестьдесят секунд на разговоры истекли; дождитесь конца голосования.
 
+# Заявления ---------------------------------------------------------------------------------------
+
+claim-i-placed = Мой пассажир — { $card }.
+claim-i-placed-type = Мой пассажир — { $type }.
+claim-i-placed-colour = Мой пассажир — { $colour-genitive } цвета.
+claim-they-placed = Пассажир, которого размещает { $seat }, — { $card }.
+claim-i-hold = У меня в руке { $card }.
+claim-i-am = { $faction-id ->
+    [faction-souls] Я из проводников душ.
+    [faction-demons] Я из демонов-контрабандистов.
+   *[faction-yaesther] Я Ястер.
+}
+claim-is-of = { $faction-id ->
+    [faction-souls] { $seat } — из проводников душ.
+    [faction-demons] { $seat } — из демонов-контрабандистов.
+   *[faction-yaesther] { $seat } — Ястер.
+}
+claim-i-shall-vote = Я проголосую за { $boat-accusative }.
+claim-vote-with-me = Проголосуете со мной за { $boat-accusative }?
+claim-i-believe-you = Верю, { $seat }.
+claim-i-doubt-it = Сомневаюсь, { $seat }.
+
 # The board in the terminal ------------------------------------------------------------------------
 
 letter-red = К

@@ -1,0 +1,182 @@
+"""What players of Cerberus say: in words, on offer, true or not, kept or not."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.vocabulary import (
+    assert_hides,
+    assert_judges,
+    assert_offers,
+    assert_words,
+    event,
+    every_claim,
+    matches,
+)
+from tests.rulebook.cerberus.stage import choices, kind, play, staged
+from tests.suite.walk import seen
+from turncoat.games.cerberus import GAME
+from turncoat.games.cerberus.claims import apt, holds, kept, offered, topics
+from turncoat.games.cerberus.components import KINDS, SURVIVAL_KINDS
+from turncoat.games.cerberus.table import Table
+
+NO_FACTS = {
+    "i-shall-help", "i-shall-not-drive-back", "i-shall-give-cards", "i-shall-not-turn", "help-me",
+    "leave-behind", "i-believe-you", "i-doubt-it",
+}  # fmt: skip
+HELP = ("i-shall-help", {"seat": 2})
+SPARE = ("i-shall-not-drive-back", {"seat": 2})
+GIVE = ("i-shall-give-cards", {"seat": 2})
+
+
+@pytest.fixture
+def t() -> Table:
+    return staged([5, 4, 6, 7], hands=["sacrifice", "arrogance", "", ""], barques=[2, 3, 1])
+
+
+def begins(seat: int) -> object:
+    return event(GAME, "turn-begins", seat=seat)
+
+
+def ends(seat: int) -> object:
+    return event(GAME, "turn-ends", seat=seat)
+
+
+def moved(seat: int, by: int) -> object:
+    return event(GAME, "moved", seat=seat, space=5, to_space=5 + by)
+
+
+def was_kept(claim: tuple[str, dict[str, int]], *told: object) -> bool | None:
+    """Whether seat 0 kept a promise."""
+    return kept(told, 0, *claim)  # type: ignore[arg-type]
+
+
+def names(table: Table, seat: int) -> set[str]:
+    """The claims that are offered to a seat."""
+    return {name for name, _ in offered(seen(GAME, table, seat), seat)}
+
+
+def test_every_claim_has_words() -> None:
+    assert_words(GAME)
+
+
+@pytest.mark.parametrize("seats", [3, 7])
+def test_what_is_offered_can_be_said(seats: int) -> None:
+    for match in matches(GAME, seats, 3, 9):
+        assert_offers(match)
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_offers_tell_nothing_that_a_seat_does_not_know(seats: int) -> None:
+    for match in matches(GAME, seats, 5, 11):
+        assert_hides(match, len(match.moves) % seats, 2)
+
+
+def test_facts_are_judged_in_any_world() -> None:
+    for match in matches(GAME, 4, 7, 11):
+        assert_judges(match, 1, NO_FACTS)
+
+
+def test_no_topic_is_banned() -> None:
+    assert not any(topics(name) for name, _ in every_claim(GAME))
+
+
+def test_barques_are_spoken_of_while_they_lie_face_down(t: Table) -> None:
+    assert "barque-has" in names(t, 0)
+    assert "barque-has" not in names(staged([5, 4, 6, 20], revealed=2), 0)
+
+
+def test_players_speak_of_the_cards_of_their_role() -> None:
+    t = staged([5, 4, 0, 0], cerberus=[2], hands=["", "", "grudge", ""])
+    held = {
+        seat: {
+            parameters["card"] for name, parameters in offered(seen(GAME, t, seat), seat) if name == "i-hold"
+        }
+        for seat in (0, 2)
+    }
+    assert held == {0: set(range(SURVIVAL_KINDS)), 2: set(range(SURVIVAL_KINDS, KINDS))}
+    assert {"i-shall-help", "help-me", "i-shall-not-turn", "leave-behind"} <= names(t, 0)
+    assert not {"i-shall-help", "help-me", "i-shall-not-turn", "leave-behind"} & names(t, 2)
+
+
+def test_the_lost_only_answer() -> None:
+    t = staged([9, 9, 0, 0, 0, 0, 0], cerberus=[2, 3, 4, 5], lost=[6])
+    assert names(t, 6) == {"barque-has", "i-believe-you", "i-doubt-it"}
+
+
+def test_barques_have_the_seats_that_they_have(t: Table) -> None:
+    for slot, places in enumerate((2, 3, 1)):
+        for said in (1, 2, 3):
+            truth = holds(t, 0, "barque-has", {"slot": slot, "places": said - 1})
+            assert truth is (said == places)
+
+
+def test_hands_hold_what_they_hold(t: Table) -> None:
+    assert holds(t, 0, "i-hold", {"card": kind("sacrifice")}) is True
+    assert holds(t, 1, "i-hold", {"card": kind("sacrifice")}) is False
+
+
+def test_a_bot_says_true_things_and_calls_for_help_at_the_very_end(t: Table) -> None:
+    t.known[1] = 0b010
+    assert apt(seen(GAME, t, 1), 1) == [
+        ("i-hold", {"card": kind("arrogance")}),
+        ("barque-has", {"slot": 1, "places": 2}),
+        ("help-me", {}),
+    ]
+    assert apt(seen(GAME, t, 3), 3) == []
+
+
+def test_help_comes_in_the_speakers_next_turn() -> None:
+    assert was_kept(HELP, begins(0), moved(2, 1), ends(0)) is True
+    assert was_kept(HELP, begins(0), event(GAME, "boarded", seat=2), ends(0)) is True
+    assert was_kept(HELP, begins(0), moved(2, -1), moved(1, 1), ends(0)) is False
+    assert was_kept(HELP, begins(1), moved(2, 1), ends(1), begins(0), ends(0)) is False
+    assert was_kept(HELP, begins(0), ends(0), begins(1), ends(1), begins(0), moved(2, 1)) is False
+    assert was_kept(HELP, begins(1), moved(2, 1), ends(1)) is None
+
+
+def test_the_turn_in_progress_counts_if_it_is_the_speakers() -> None:
+    assert was_kept(HELP, moved(2, 1), ends(0)) is True
+    assert was_kept(HELP, moved(2, 1), ends(1), begins(0), ends(0)) is False
+    bonus = event(GAME, "played-bonus", seat=0, kind=0, effect=0)
+    assert was_kept(HELP, bonus, moved(2, 1)) is True
+
+
+def test_nobody_is_driven_back_in_the_speakers_next_turn() -> None:
+    assert was_kept(SPARE, begins(0), moved(2, -1), ends(0)) is False
+    assert was_kept(SPARE, begins(0), moved(2, 1), moved(1, -1), ends(0)) is True
+    assert was_kept(SPARE, begins(1), moved(2, -1), ends(1), begins(0), ends(0)) is True
+    assert was_kept(SPARE, begins(1), moved(2, -1), ends(1)) is None
+
+
+@pytest.mark.parametrize(("count", "verdict"), [(2, True), (1, True), (0, False)])
+def test_cards_are_given_when_they_are_asked_for(count: int, verdict: bool) -> None:
+    given = event(GAME, "offered", seat=0, other=2, count=count)
+    assert was_kept(GIVE, event(GAME, "offered", seat=0, other=1, count=1), given) is verdict
+    assert was_kept(GIVE, event(GAME, "offered", seat=1, other=2, count=1)) is None
+
+
+def test_whoever_never_joined_cerberus_stayed_true() -> None:
+    promise: tuple[str, dict[str, int]] = ("i-shall-not-turn", {})
+    escaped = event(GAME, "escaped", seats=1, places=1)
+    assert was_kept(promise, event(GAME, "turned", seat=1, position=1), escaped) is True
+    assert was_kept(promise, event(GAME, "turned", seat=0, position=1), escaped) is False
+    assert was_kept(promise, event(GAME, "turned", seat=1, position=1)) is None
+
+
+def test_what_is_done_at_the_table_keeps_a_promise(t: Table) -> None:
+    play(t, 0, "action", card="rush", effect=0)
+    told = list(GAME.news.read(t))
+    while t.active == 0:
+        usable = [choice for choice in choices(t, 0) if choice[0] != "bonus"]
+        family, parameters = min(usable, key=lambda choice: 2 not in choice[1].values())
+        GAME.play(t, 0, GAME.moves.number(family, **parameters))
+        told += GAME.news.read(t)
+    assert kept(told, 0, *HELP) is True
+    assert kept(told, 0, "i-shall-help", {"seat": 1}) is False
+    assert kept(told, 0, *SPARE) is True
+
+
+def test_requests_and_opinions_are_neither_kept_nor_broken() -> None:
+    assert was_kept(("help-me", {}), begins(0), moved(0, 1), ends(0)) is None
+    assert was_kept(("leave-behind", {"seat": 1}), begins(0), ends(0)) is None

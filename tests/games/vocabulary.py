@@ -1,0 +1,117 @@
+"""What the claims of every game have to be like, and events made by hand for their promises."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from random import Random
+from types import ModuleType
+from typing import Any
+
+from tests.suite.walk import awaited, legal, seen
+from turncoat.kernel.game import Game
+from turncoat.kernel.news import AUDIENCE_BITS, EVERYONE, NUMBER_BITS, Event
+from turncoat.kernel.record import NUMBERS
+from turncoat.match import Match, Refused, words_of
+from turncoat.talk import Claim, Talk, claims_of
+from turncoat.words import LANGUAGES, Message
+
+NAMES = ("Ada", "Bruno", "Clara", "Dario", "Edith", "Felix", "Greta", "Hugo")
+MOST_OFFERED = 75
+ANSWERS = ("i-believe-you", "i-doubt-it")
+
+
+def claims(game: Game) -> ModuleType:
+    """A game's vocabulary."""
+    module = claims_of(game)
+    assert module
+    return module
+
+
+def event(game: Game, name: str, **facts: int) -> Event:
+    """An event told to all: `event(GAME, "moved", seat=1, space=3, to_space=5)`."""
+    number, kind = next(pair for pair in enumerate(game.news.kinds) if pair[1].name == name)
+    given = {fact.replace("_", "-"): value for fact, value in facts.items()}
+    assert given.keys() == set(kind.numbers)
+    packed = number << AUDIENCE_BITS | EVERYONE
+    for place in range(NUMBERS):
+        fact = kind.numbers[place] if place < len(kind.numbers) else ""
+        packed = packed << NUMBER_BITS | given.get(fact, 0)
+    return Event(kind, packed)
+
+
+def every_claim(game: Game) -> Iterator[tuple[str, dict[str, int]]]:
+    """All that can be claimed in a game."""
+    known = claims(game).CLAIMS
+    return map(known.read, range(known.count))
+
+
+def matches(game: Game, seats: int, seed: int, every: int, **options: str) -> Iterator[Match]:
+    """A game at random, before every so many decisions."""
+    luck = Random(seed)
+    named = {name.replace("_", "-"): value for name, value in options.items()}
+    match = Match(game, seats, seed, named, NAMES[:seats])
+    while not match.over:
+        if len(match.moves) % every == 0:
+            yield match
+        seat = luck.choice(awaited(match.table))
+        match.play(seat, luck.choice(legal(game, match.table, seat)))
+
+
+def assert_words(game: Game) -> None:
+    """Every claim has words of its own in every language, and none are left over."""
+    assert {*ANSWERS} <= claims(game).CLAIMS.families.keys()
+    for language in LANGUAGES:
+        words = words_of(game, language)
+        texts = [words.say(claims(game).message(0, *claim), NAMES) for claim in every_claim(game)]
+        assert len({*texts}) == claims(game).CLAIMS.count
+        assert all(text[0].isupper() and text[-1] in ".!?" and "$" not in text for text in texts)
+
+
+def assert_offers(match: Match) -> None:
+    """What is offered is sayable, names others at the table, and has what the bots like to say in it."""
+    module = claims(match.game)
+    for seat in range(match.seats):
+        view = seen(match.game, match.table, seat)
+        offered = module.offered(view, seat)
+        numbers = [module.CLAIMS.number(name, **parameters) for name, parameters in offered]
+        assert len({*numbers}) == len(numbers) <= MOST_OFFERED
+        assert all(parameters.get("seat") != seat for _, parameters in offered)
+        assert all(type(value) is int for _, parameters in offered for value in parameters.values())
+        assert all(claim in offered for claim in module.apt(view, seat))
+        sayable = Talk(match).offered(seat)
+        for name, parameters in offered:
+            said = _said(Talk(match), seat, name, parameters)
+            refused = isinstance(said, Message)
+            assert refused != ((Claim(name, parameters), module.message(seat, name, parameters)) in sayable)
+
+
+def assert_hides(match: Match, seat: int, seed: int) -> None:
+    """In a world that a seat cannot tell apart from this one, it is offered and answered the same."""
+    other = match.copy()
+    other.table = match.game.guessed(match.seen(seat), seat, seed)
+    here, there = Talk(match), Talk(other)
+    module = claims(match.game)
+    assert module.apt(match.seen(seat), seat) == module.apt(other.seen(seat), seat)
+    assert here.offered(seat) == there.offered(seat)
+    for name, parameters in every_claim(match.game):
+        assert _said(here, seat, name, parameters) == _said(there, seat, name, parameters)
+
+
+def _said(talk: Talk, seat: int, name: str, parameters: Mapping[str, int]) -> Any:
+    """What a seat learns of a claim that it tries."""
+    try:
+        return talk.check_claim(seat, name, parameters)
+    except Refused as fault:
+        return fault.message
+
+
+def assert_judges(match: Match, world_of: int, promises: set[str]) -> None:
+    """Facts are true or false, here and in worlds that somebody imagines; promises and opinions neither."""
+    module = claims(match.game)
+    world = match.game.guessed(match.seen(world_of), world_of, 1)
+    for table in (match.table, world):
+        for name, parameters in every_claim(match.game):
+            if parameters.get("seat", 0) < match.seats:
+                truth = module.holds(table, 0, name, parameters)
+                assert type(truth) is (type(None) if name in promises else bool), (name, truth)
+                assert module.kept([], 0, name, parameters) is None

@@ -1,0 +1,228 @@
+"""What players of Chaos Contract say to one another: of their dice, of joining, and of the reward."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from turncoat.games.chaos_contract.components import (
+    BATTLE,
+    DICE,
+    DUO,
+    FIRST_DEVILISH,
+    HIGHEST,
+    LOWEST,
+    MOST_SEATS,
+    NO_POWER,
+    POWER_KINDS,
+    POWERS,
+    REWARD,
+    SCORE,
+    WILDCARD,
+)
+from turncoat.games.chaos_contract.names import power_message
+from turncoat.games.chaos_contract.news import (
+    ACCEPTED,
+    ICON_GIVEN,
+    NEWS,
+    POOL,
+    REFUSED,
+    TURN_BEGINS,
+)
+from turncoat.games.chaos_contract.table import (
+    FACE_DOWN,
+    PAYING,
+    PICKING,
+    RECRUITING,
+    WITH_SEAT,
+    Table,
+    is_soul,
+)
+from turncoat.kernel.moves import Families
+from turncoat.kernel.news import Event
+from turncoat.words import Argument, Message, Seat
+
+Claim = tuple[str, dict[str, int]]
+
+NUMBERS = HIGHEST - LOWEST + 1
+"""Numbers that can be on a die; they are counted from the lowest."""
+PLAIN_NUMBERS = range(1, 7)
+"""Those of the base dice."""
+
+CLAIMS = Families()
+CLAIMS.family("i-have-power", power=POWERS)
+CLAIMS.family("my-die-has", number=NUMBERS)
+CLAIMS.family("secret-roll", number=NUMBERS)
+"""Of a card that the speaker has rolled in secret."""
+CLAIMS.family("i-shall-join")
+CLAIMS.family("i-shall-not-join")
+CLAIMS.family("i-promise-reward", seat=MOST_SEATS)
+CLAIMS.family("i-promise-contract", seat=MOST_SEATS)
+"""Promises for the contract of this turn."""
+CLAIMS.family("join-me", seat=MOST_SEATS)
+CLAIMS.family("i-believe-you", seat=MOST_SEATS)
+CLAIMS.family("i-doubt-it", seat=MOST_SEATS)
+
+
+def message(seat: int, name: str, parameters: dict[str, int]) -> Message:
+    """A claim in words."""
+    if name == "i-have-power" and parameters["power"] == NO_POWER:
+        return Message("claim-no-powers")
+    return Message(f"claim-{name}", {part: _argument(part, value) for part, value in parameters.items()})
+
+
+def _argument(part: str, value: int) -> Argument:
+    if part == "power":
+        first, second = POWER_KINDS[value].parameters
+        return power_message(value, Message("either", {"first": first, "second": second}))
+    return Seat(value) if part == "seat" else value + LOWEST
+
+
+def topics(name: str) -> frozenset[str]:
+    """No rule of this game bans a topic."""
+    return frozenset()
+
+
+# What can be said now --------------------------------------------------------------------------
+
+
+def offered(view: Table, seat: int) -> list[Claim]:
+    """The claims that make sense for a seat now, true or not."""
+    others = [other for other in range(view.seats) if other != seat]
+    return [
+        *[("i-have-power", {"power": power}) for power in range(POWERS if view.devilish else FIRST_DEVILISH)],
+        *[("my-die-has", {"number": number - LOWEST}) for number in _numbers(view)],
+        *_of_secret_roll(view, seat),
+        *(_as_active_player(view, others) if seat == view.active else _as_guest(view, seat)),
+        *[(name, {"seat": other}) for name in ("i-believe-you", "i-doubt-it") for other in others],
+    ]
+
+
+def _numbers(view: Table) -> range:
+    return range(LOWEST, HIGHEST + 1) if view.devilish else PLAIN_NUMBERS
+
+
+def _of_secret_roll(view: Table, seat: int) -> list[Claim]:
+    unseen = any(
+        view.state[result] == FACE_DOWN and view.owner[result] == seat for result in range(view.results)
+    )
+    return [("secret-roll", {"number": number - LOWEST}) for number in _numbers(view)] if unseen else []
+
+
+def _as_active_player(view: Table, others: Sequence[int]) -> list[Claim]:
+    """To those who can still join; of the reward while it is not shared out."""
+    guests = [other for other in others if _can_join(view, other)]
+    battle = view.stage != PICKING and view.type_[view.contract] == BATTLE
+    partners = [other for other in others if is_soul(view, other) or other in guests]
+    return [
+        *[("join-me", {"seat": other}) for other in guests],
+        *[
+            (name, {"seat": other})
+            for name in ("i-promise-reward", "i-promise-contract")
+            for other in partners
+            if view.stage < PAYING and not battle
+        ],
+    ]
+
+
+def _as_guest(view: Table, seat: int) -> list[Claim]:
+    return [("i-shall-join", {}), ("i-shall-not-join", {})] if _can_join(view, seat) else []
+
+
+def _can_join(view: Table, seat: int) -> bool:
+    """Whether a player may still become a Soul, as far as everybody knows."""
+    return view.stage in (PICKING, RECRUITING) and not is_soul(view, seat)
+
+
+def apt(view: Table, seat: int) -> list[Claim]:
+    """What the hand-written player likes to say: true things of its die, and to whom it turns."""
+    powers = {int(view.power[card]) for card in _hand(view, seat)} - {NO_POWER}
+    numbers = {number for card in _hand(view, seat) for number in _numbers_of(view, card)}
+    asked = _as_active_player(view, [other for other in range(view.seats) if other != seat])
+    return [
+        *[("i-have-power", {"power": power}) for power in sorted(powers)],
+        *[("my-die-has", {"number": number - LOWEST}) for number in sorted(numbers)],
+        *[claim for claim in asked if claim[0] == "join-me" and seat == view.active],
+    ]
+
+
+# What is true ----------------------------------------------------------------------------------
+
+
+def holds(table: Table, seat: int, name: str, parameters: dict[str, int]) -> bool | None:
+    """Whether a claim is true on a whole table; None for promises, requests and opinions."""
+    if name == "i-have-power":
+        return _has_power(table, seat, parameters["power"])
+    if name == "my-die-has":
+        number = parameters["number"] + LOWEST
+        return any(number in _numbers_of(table, card) for card in _hand(table, seat))
+    if name == "secret-roll":
+        number = parameters["number"] + LOWEST
+        return any(number in _numbers_of(table, card) for card in _rolled_in_secret(table, seat))
+    return None
+
+
+def _has_power(table: Table, seat: int, power: int) -> bool:
+    """Whether a player has a card with a power, or none with any."""
+    found = {int(table.power[card]) for card in _hand(table, seat)}
+    return found <= {NO_POWER} if power == NO_POWER else power in found
+
+
+def _hand(table: Table, seat: int) -> Iterator[int]:
+    """A player's dice cards."""
+    return (card for card in range(DICE) if table.die_place[card] == WITH_SEAT + seat)
+
+
+def _numbers_of(table: Table, card: int) -> set[int]:
+    """The numbers printed on a dice card: one, two, or none on a wildcard."""
+    if table.form[card] == WILDCARD:
+        return set()
+    return {int(table.face[card])} | ({int(table.second[card])} if table.form[card] == DUO else set())
+
+
+def _rolled_in_secret(table: Table, seat: int) -> Iterator[int]:
+    """The cards that lie face down before a player."""
+    for result in range(table.results):
+        if table.state[result] == FACE_DOWN and table.owner[result] == seat:
+            yield int(table.card[result])
+
+
+def kept(told: Sequence[Event], seat: int, name: str, parameters: dict[str, int]) -> bool | None:
+    """Whether a promise for this turn was kept; None where it never came to that."""
+    if name in ("i-shall-join", "i-shall-not-join"):
+        joined = _joined(told, seat)
+        return None if joined is None else joined == (name == "i-shall-join")
+    if name in ("i-promise-reward", "i-promise-contract"):
+        return _rewarded(told, parameters["seat"], name == "i-promise-contract")
+    return None
+
+
+def _this_turn(told: Sequence[Event]) -> Iterator[Event]:
+    """What is told until the next turn begins."""
+    for event in told:
+        if event.kind == NEWS.kinds[TURN_BEGINS]:
+            return
+        yield event
+
+
+def _joined(told: Sequence[Event], seat: int) -> bool | None:
+    """What a player answered to an invitation; None where there was none."""
+    for event in _this_turn(told):
+        if event.facts.get("seat") == seat:
+            if event.kind == NEWS.kinds[ACCEPTED]:
+                return True
+            if event.kind == NEWS.kinds[REFUSED]:
+                return False
+    return None
+
+
+def _rewarded(told: Sequence[Event], seat: int, contracts_only: bool) -> bool | None:
+    """Whether a Soul got something of the reward; None where there was nothing to share out."""
+    due = False
+    for event in _this_turn(told):
+        facts = event.facts
+        if event.kind == NEWS.kinds[POOL] and facts["side"] == REWARD:
+            due = facts["scores"] + (0 if contracts_only else facts["cards"]) > 0
+        given = event.kind == NEWS.kinds[ICON_GIVEN] and (facts["seat"], facts["side"]) == (seat, REWARD)
+        if given and not (contracts_only and facts["icon"] != SCORE):
+            return True
+    return False if due else None

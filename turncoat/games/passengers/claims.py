@@ -1,0 +1,194 @@
+"""What players of Passengers say to one another: of Passengers, factions and votes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from turncoat.games.passengers.components import (
+    BOATS,
+    CARDS,
+    COLOUR,
+    COLOURS,
+    DEMON,
+    FACTION_PILE,
+    HAND,
+    MOST_SEATS,
+    NONE,
+    RAVEN,
+    SOUL,
+    SPACES,
+    TYPE,
+    TYPES,
+    YAESTHER,
+    YAESTHER_CARD,
+)
+from turncoat.games.passengers.names import NAMES, thing
+from turncoat.games.passengers.news import NEWS, VOTES
+from turncoat.games.passengers.table import CAST_VOTE, Table, find
+from turncoat.kernel.moves import Families
+from turncoat.kernel.news import Event
+from turncoat.words import Argument, Message, Seat
+
+Claim = tuple[str, dict[str, int]]
+
+CLAIMS = Families()
+CLAIMS.family("i-placed", card=CARDS)
+"""Of the Passenger that the speaker placed in this round."""
+CLAIMS.family("i-placed-type", type=TYPES - 1)
+CLAIMS.family("i-placed-colour", colour=COLOURS)
+CLAIMS.family("they-placed", seat=MOST_SEATS, card=CARDS)
+"""Of somebody else's Passenger of this round, at which the speaker has looked."""
+CLAIMS.family("i-hold", card=CARDS)
+CLAIMS.family("i-am", faction=TYPES)
+CLAIMS.family("is-of", seat=MOST_SEATS, faction=TYPES)
+CLAIMS.family("i-shall-vote", boat=BOATS)
+"""A promise for the next vote."""
+CLAIMS.family("vote-with-me", boat=BOATS)
+"""A question, so that it can be asked even where only questions and yes or no are allowed."""
+CLAIMS.family("i-believe-you", seat=MOST_SEATS)
+CLAIMS.family("i-doubt-it", seat=MOST_SEATS)
+
+_TOPICS = {
+    "i-placed": frozenset({"colour", "type"}),
+    "i-placed-type": frozenset({"type"}),
+    "i-placed-colour": frozenset({"colour"}),
+    "they-placed": frozenset({"colour", "type"}),
+    "i-hold": frozenset({"colour", "type"}),
+    "i-am": frozenset({"faction"}),
+    "is-of": frozenset({"faction"}),
+}
+"""What Silence cards ban."""
+
+
+def message(seat: int, name: str, parameters: dict[str, int]) -> Message:
+    """A claim in words."""
+    return Message(f"claim-{name}", {part: _argument(part, value) for part, value in parameters.items()})
+
+
+def _argument(part: str, value: int) -> Argument:
+    return thing(part, value) if part in NAMES else Seat(value)
+
+
+def topics(name: str) -> frozenset[str]:
+    """What a claim speaks of: colours, types, factions."""
+    return _TOPICS.get(name, frozenset())
+
+
+# What can be said now --------------------------------------------------------------------------
+
+
+def offered(view: Table, seat: int) -> list[Claim]:
+    """The claims that make sense for a seat now, true or not."""
+    others = [other for other in range(view.seats) if other != seat]
+    return [
+        *_of_own_passenger(view, seat),
+        *_of_passengers_seen(view, seat),
+        *_of_hand(view, seat),
+        *[("i-am", {"faction": faction}) for faction in _factions(view)],
+        *[("is-of", {"seat": other, "faction": faction}) for other in others for faction in (SOUL, DEMON)],
+        *[(name, {"boat": boat}) for name in ("i-shall-vote", "vote-with-me") for boat in range(BOATS)],
+        *[(name, {"seat": other}) for name in ("i-believe-you", "i-doubt-it") for other in others],
+    ]
+
+
+def _factions(view: Table) -> list[int]:
+    """The factions that play at this table."""
+    return [faction for faction in range(TYPES) if FACTION_PILE[view.seats, faction]]
+
+
+def _cards(view: Table) -> range:
+    """The cards that can be at this table."""
+    return range(CARDS if YAESTHER in _factions(view) else YAESTHER_CARD)
+
+
+def _of_own_passenger(view: Table, seat: int) -> list[Claim]:
+    if find(view, view.voyage, seat) == NONE:
+        return []
+    return [
+        *[("i-placed", {"card": card}) for card in _cards(view)],
+        *[("i-placed-type", {"type": type_}) for type_ in (SOUL, DEMON)],
+        *[("i-placed-colour", {"colour": colour}) for colour in range(COLOURS)],
+    ]
+
+
+def _of_passengers_seen(view: Table, seat: int) -> list[Claim]:
+    """Of Passengers of others at which the seat, as all know, has looked in this round."""
+    return [
+        ("they-placed", {"seat": other, "card": card})
+        for other in range(view.seats)
+        if other != seat and _has_seen(view, seat, other)
+        for card in _cards(view)
+    ]
+
+
+def _has_seen(view: Table, seat: int, other: int) -> bool:
+    here = find(view, view.voyage, other)
+    if here == NONE:
+        return False
+    at = (view.voyage, *divmod(here, SPACES))
+    return bool(view.seen_by[at] >> seat & 1) and not view.face_up[at]
+
+
+def _of_hand(view: Table, seat: int) -> list[Claim]:
+    if view.hand[seat, 0] == NONE:
+        return []
+    return [("i-hold", {"card": card}) for card in _cards(view)]
+
+
+def apt(view: Table, seat: int) -> list[Claim]:
+    """What the hand-written player likes to say: everybody is a Soul Guide, and Smugglers carry Souls."""
+    said: list[Claim] = [("i-am", {"faction": SOUL})]
+    placed = _passenger_of(view, seat)
+    if placed != NONE:
+        smuggled = view.faction[seat] == DEMON and TYPE[placed] == DEMON
+        card = placed - COLOURS if smuggled else placed
+        said.append(("i-placed", {"card": card}))
+        if COLOUR[card] != NONE:
+            said.append(("i-placed-colour", {"colour": COLOUR[card]}))
+    if view.faction[seat] == SOUL:
+        said += [
+            ("they-placed", {"seat": other, "card": _passenger_of(view, other)})
+            for other in range(view.seats)
+            if other != seat and _has_seen(view, seat, other)
+        ]
+    if view.asks == CAST_VOTE and view.vote[view.voyage, seat] != NONE:
+        said.append(("i-shall-vote", {"boat": view.vote[view.voyage, seat]}))
+    return [(name, {part: int(value) for part, value in parameters.items()}) for name, parameters in said]
+
+
+# What is true ----------------------------------------------------------------------------------
+
+
+def holds(table: Table, seat: int, name: str, parameters: dict[str, int]) -> bool | None:
+    """Whether a claim is true on a whole table; None for promises, requests and opinions."""
+    if name == "i-placed":
+        return _passenger_of(table, seat) == parameters["card"]
+    if name == "i-placed-type":
+        placed = _passenger_of(table, seat)
+        return placed != NONE and TYPE[placed] == parameters["type"]
+    if name == "i-placed-colour":
+        placed = _passenger_of(table, seat)
+        return placed != NONE and COLOUR[placed] == parameters["colour"]
+    if name == "they-placed":
+        return _passenger_of(table, parameters["seat"]) == parameters["card"]
+    if name == "i-hold":
+        return any(table.hand[seat, place] == parameters["card"] for place in range(HAND))
+    if name in ("i-am", "is-of"):
+        return bool(table.faction[parameters.get("seat", seat)] == parameters["faction"])
+    return None
+
+
+def _passenger_of(table: Table, seat: int) -> int:
+    """The Passenger that a seat placed in this round, or NONE."""
+    here = find(table, table.voyage, seat)
+    return NONE if here == NONE else int(table.passenger[(table.voyage, *divmod(here, SPACES))])
+
+
+def kept(told: Sequence[Event], seat: int, name: str, parameters: dict[str, int]) -> bool | None:
+    """Whether the vote was as promised; None where no vote followed."""
+    if name != "i-shall-vote":
+        return None
+    for event in told:
+        if event.kind == NEWS.kinds[VOTES]:
+            return bool(event.facts["seats"] >> seat & 1) == (parameters["boat"] == RAVEN)
+    return None
