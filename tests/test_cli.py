@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -17,8 +18,10 @@ import turncoat
 from turncoat import cli
 from turncoat.games import NAMES
 from turncoat.kernel.rule import INTERPRET
+from turncoat.server import fair
+from turncoat.words import Words
 
-COMMANDS = ("play", "replay", "simulate", "bench", "games", "deal")
+COMMANDS = ("play", "replay", "simulate", "bench", "games", "deal", "serve", "verify")
 
 
 @pytest.fixture(autouse=True)
@@ -449,3 +452,122 @@ def test_what_deal_refuses(arguments: list[str], said: str) -> None:
 
 def test_the_help_of_deal_says_that_cards_lie_open() -> None:
     assert "All cards lie open" in " ".join(run("deal", "--help").stdout.split())
+
+
+# Serving ---------------------------------------------------------------------------------------
+
+
+@pytest.fixture(params=["en", "ru"])
+def language(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The language of the environment."""
+    chosen = str(request.param)
+    monkeypatch.setenv("LC_ALL", {"en": "en_GB.UTF-8", "ru": "ru_RU.UTF-8"}[chosen])
+    monkeypatch.setattr(cli, "_words", Words(chosen))
+    return chosen
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--port", "99999"], {"en": "99999 cannot be listened at", "ru": "99999 слушать нельзя"}),
+        (["--port", "-1"], {"en": "-1 cannot be listened at", "ru": "-1 слушать нельзя"}),
+        (["--port", "many"], {"en": "--port", "ru": "--port"}),
+        (["--host", "300.1.1.1"], {"en": "300.1.1.1:0 cannot", "ru": "300.1.1.1:0 слушать"}),
+        (
+            ["--log", "loud"],
+            {"en": "no log level loud; there are debug", "ru": "Уровня loud нет; есть debug"},
+        ),
+        (["--rate", "0"], {"en": "numbers above 0", "ru": "числа больше 0"}),
+        (["--rate", "nan"], {"en": "numbers above 0", "ru": "числа больше 0"}),
+        (["--connections", "0"], {"en": "numbers above 0", "ru": "числа больше 0"}),
+        (["--database", "mysql://here/x"], {"en": "“mysql://” is no database", "ru": "С базой «mysql://»"}),
+        (["--database", "no.db"], {"en": "no.db cannot be used: file is not", "ru": "no.db не годится"}),
+        (["--database", "no.db/x.db"], {"en": "x.db cannot be used", "ru": "x.db не годится"}),
+    ],
+)
+def test_what_serve_refuses(
+    arguments: list[str], said: dict[str, str], language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("no.db").write_text("This is a text and no database. " * 100)
+    usual = ["--port", "0", "--database", "tables.db"]
+    assert said[language] in fault("serve", *usual, *arguments)
+
+
+def test_a_port_that_is_taken_is_refused(language: str, tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        said = fault("serve", "--port", port, "--database", str(tmp_path / "tables.db"))
+    assert {"en": f"127.0.0.1:{port} cannot be listened at", "ru": f"127.0.0.1:{port} слушать нельзя"}[
+        language
+    ] in said
+
+
+def test_the_password_of_a_database_is_not_shown(tmp_path: Path) -> None:
+    said = fault("serve", "--port", "0", "--database", "postgresql://me:hush@127.0.0.1:1/games")
+    assert "me:***@127.0.0.1:1/games" in said
+    assert "hush" not in said
+
+
+# Verifying -------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def proved(tmp_path: Path) -> Path:
+    """A finished game with the proof of its deal, as the server saves it."""
+    secret, parts = "07" * 32, {0: "mine", 3: "yours"}
+    seed = fair.seed(secret, "table", parts)
+    match = turncoat.Match(turncoat.game("passengers"), seats=5, seed=seed, names=list("ABCDE"))
+    while not match.over:
+        match.play(match.awaits[0], match.legal(match.awaits[0])[0])
+    match.beside = {"proof": fair.Proof("table", fair.commitment(secret), secret, parts, seed).json()}
+    match.save(tmp_path / "proved.json")
+    return tmp_path / "proved.json"
+
+
+def test_a_fair_deal_verifies(proved: Path, language: str) -> None:
+    result = run("verify", str(proved))
+    assert result.exit_code == 0
+    assert {"en": "The deal is fair", "ru": "Раздача честная"}[language] in result.stdout
+    assert fair.commitment("07" * 32) in result.stdout
+    assert "Раздача честная" in run("verify", str(proved), "--lang", "ru").stdout
+
+
+@pytest.mark.parametrize(
+    ("part", "value", "said"),
+    [
+        ("table", "other", {"en": "seed does not follow", "ru": "Зерно не следует"}),
+        ("commitment", "00" * 32, {"en": "does not fit the commitment", "ru": "не подходит к обязательству"}),
+        ("secret", "08" * 32, {"en": "does not fit the commitment", "ru": "не подходит к обязательству"}),
+        ("contributions", {"0": "mine"}, {"en": "seed does not follow", "ru": "Зерно не следует"}),
+        ("seed", "7", {"en": "dealt from another seed", "ru": "не из того зерна"}),
+        ("secret", "no digits", {"en": "no proof of a deal here", "ru": "нет доказательства раздачи"}),
+    ],
+)
+def test_a_tampered_deal_does_not_verify(
+    part: str, value: object, said: dict[str, str], proved: Path, language: str
+) -> None:
+    content = json.loads(proved.read_text())
+    content["beside"]["proof"][part] = value
+    proved.write_text(json.dumps(content))
+    assert said[language] in fault("verify", str(proved))
+
+
+def test_a_proof_of_another_deal_does_not_verify(proved: Path, saved: Path) -> None:
+    proof = json.loads(proved.read_text())["beside"]
+    saved.write_text(json.dumps(json.loads(saved.read_text()) | {"beside": proof}))
+    assert "another seed" in fault("verify", str(saved))
+
+
+def test_changed_moves_do_not_verify(proved: Path) -> None:
+    content = json.loads(proved.read_text())
+    content["moves"].pop()
+    proved.write_text(json.dumps(content))
+    assert "damaged" in fault("verify", str(proved))
+
+
+def test_what_verify_cannot_check(saved: Path, tmp_path: Path, language: str) -> None:
+    assert {"en": "it holds no proof", "ru": "доказательства нет"}[language] in fault("verify", str(saved))
+    assert "nothing.json" in fault("verify", str(tmp_path / "nothing.json"))
+    (tmp_path / "broken.json").write_text("{")
+    assert "broken.json" in fault("verify", str(tmp_path / "broken.json"))

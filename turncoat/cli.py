@@ -12,6 +12,7 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 BEGAN = time.perf_counter()
 USUAL_SEATS = 5
 WRONG_INPUT = 2
+LOG_LEVELS = ("debug", "info", "warning", "error")
 USAGE_ERROR: type[Exception] = typer.BadParameter.__mro__[1]  # Typer does not say where it keeps this one.
 
 _words = Words(environment_language())
@@ -248,6 +250,73 @@ def _names(people: dict[int, str], seats: int, words: Words) -> list[str]:
     offered = words.say(Message("terminal-bot-names")).split(", ")
     bots = iter([name for name in offered if name not in people.values()])
     return [people[seat] if seat in people else next(bots) for seat in range(seats)]
+
+
+# The server ------------------------------------------------------------------------------------
+
+
+@app.command(help=_say("cli-serve"), epilog=_say("cli-serve-example"))
+def serve(
+    host: Annotated[str, typer.Option(metavar="ADDRESS", help=_say("cli-serve-host"))] = "127.0.0.1",
+    port: Annotated[int, typer.Option(metavar="N", help=_say("cli-serve-port"))] = 8600,
+    database: Annotated[str | None, typer.Option(metavar="WHERE", help=_say("cli-serve-database"))] = None,
+    origin: Annotated[list[str] | None, typer.Option(metavar="URL", help=_say("cli-serve-origin"))] = None,
+    rate: Annotated[float, typer.Option(metavar="N", help=_say("cli-serve-rate"))] = 30.0,
+    connections: Annotated[int, typer.Option(metavar="N", help=_say("cli-serve-connections"))] = 100,
+    trust_proxy: Annotated[bool, typer.Option("--trust-proxy", help=_say("cli-serve-proxy"))] = False,
+    log: Annotated[str, typer.Option(metavar="LEVEL", help=_say("cli-serve-log"))] = "warning",
+) -> None:
+    """Serve tables to browsers and programs."""
+    from turncoat.server.limits import Allowance
+    from turncoat.server.run import address, listening
+    from turncoat.server.run import serve as run
+    from turncoat.server.settings import Settings
+    from turncoat.server.store import prepare
+
+    with _faults_in_one_line():
+        if log not in LOG_LEVELS:
+            raise ValueError(_say("cli-serve-levels", level=log, levels=", ".join(LOG_LEVELS)))
+        if not (0 < rate < inf and connections > 0):
+            raise ValueError(_say("cli-serve-limits"))
+        usual = Settings()
+        settings = Settings(
+            database=database or usual.database,
+            origins=tuple(origin or ()),
+            allowance=Allowance(most=4 * rate, per_second=rate),
+            connections=connections,
+            trust_proxy=trust_proxy,
+        )
+        try:
+            taken = listening(host, port)
+        except (OSError, OverflowError) as fault:
+            reason = str(fault).rstrip(".")
+            raise ValueError(_say("cli-serve-taken", address=f"{host}:{port}", reason=reason)) from None
+        prepare(settings.database)
+        print(_say("cli-serve-ready", address=address(taken)), flush=True)
+        run(settings, taken, log)
+
+
+@app.command(help=_say("cli-verify"), epilog=_say("cli-verify-example"))
+def verify(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help=_say("cli-verify-file"))],
+    lang: Language = None,
+) -> None:
+    """Check the deal of a saved game of the server."""
+    from turncoat.match import Match
+    from turncoat.server.fair import Proof
+
+    with _faults_in_one_line():
+        words = Words(lang or environment_language())
+        match = Match.load(file, words.language)
+        if "proof" not in match.beside:
+            raise ValueError(words.say(Message("cli-verify-none", {"file": str(file)})))
+        proof = Proof.read(match.beside["proof"])
+        faults = proof.faults()
+        if proof.seed != match.seed:
+            faults.append(Message("proof-other-seed"))
+        if faults:
+            _stop(" ".join(words.say(fault) for fault in faults))
+    print(words.say(Message("cli-verify-fair", {"commitment": proof.commitment})))
 
 
 @app.command(help=_say("cli-replay"), epilog=_say("cli-replay-example"))

@@ -114,6 +114,10 @@ class Words:
             arguments |= self._forms(name, value, names)
         return self._format(message.name, None, arguments)
 
+    def source(self) -> str:
+        """All messages as they are written in Fluent."""
+        return _source(self.language, (COMMON, *self.folders))
+
     def has(self, name: str) -> bool:
         """Whether there are words for a message."""
         return self.bundle.has_message(name)
@@ -197,9 +201,14 @@ def _bundle(language: str, folders: tuple[Path, ...]) -> FluentBundle:
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([language], use_isolating=False)
-    for folder in folders:
-        bundle.add_resource(FluentResource((folder / f"{language}.ftl").read_text("utf-8")))
+    bundle.add_resource(FluentResource(_source(language, folders)))
     return bundle
+
+
+@cache
+def _source(language: str, folders: tuple[Path, ...]) -> str:
+    """The words of several folders in one text."""
+    return "\n".join((folder / f"{language}.ftl").read_text("utf-8") for folder in folders)
 
 
 def listed(items: Sequence[Argument]) -> Argument:

@@ -1,0 +1,95 @@
+"""Tables that are listed, taken out and put away."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from turncoat.games import game
+from turncoat.server import entries
+from turncoat.server.entries import Clock, Entry, Opened
+from turncoat.server.hall import Hall
+from turncoat.server.room import Room, rebuilt
+from turncoat.server.store import OPEN, PLAYING, Store
+from turncoat.words import Fault
+
+CLOCK = Clock(decision=None, absence=60)
+
+
+def in_a_hall(folder: Path, act: Callable[[Hall], Awaitable[None]]) -> None:
+    """Do something in a hall that is opened and closed in order."""
+
+    async def whole() -> None:
+        hall = Hall(Store(str(folder / "tables.db")))
+        await hall.open()
+        try:
+            await act(hall)
+        finally:
+            await hall.close()
+
+    asyncio.run(whole())
+
+
+def two_people(room: Room) -> Iterable[Entry]:
+    """Two people who sit down, and the deal."""
+    anna = room.join(None, "Anna", "token of Anna", "a")
+    yield anna
+    yield room.join(None, "Boris", "token of Boris", "b")
+    yield room.start()
+
+
+async def lay(hall: Hall, arrivals: Any = lambda _: ()) -> str:
+    desk, _ = await hall.lay(game("mad-zeppelin"), 2, {}, True, True, 0.0, CLOCK, arrivals=arrivals)
+    return desk.room.id
+
+
+def test_lists_show_the_same_of_a_table_in_use_and_of_one_put_away(tmp_path: Path) -> None:
+    shown: list[Any] = []
+
+    async def first(hall: Hall) -> None:
+        await lay(hall)
+        await lay(hall, two_people)
+        shown.append([await hall.listed(OPEN, 10), await hall.listed(PLAYING, 10)])
+
+    async def later(hall: Hall) -> None:
+        for task in hall.tasks:
+            task.cancel()
+        hall.desks.clear()
+        shown.append([await hall.listed(OPEN, 10), await hall.listed(PLAYING, 10)])
+        assert not hall.desks, "nothing was played through for the list"
+
+    in_a_hall(tmp_path, first)
+    in_a_hall(tmp_path, later)
+    assert shown[0] == shown[1]
+    assert [len(tables) for tables in shown[0]] == [1, 1]
+    assert [player["name"] for player in shown[0][1][0]["players"]] == ["Anna", "Boris"]
+
+
+def test_a_table_of_other_rules_says_so(tmp_path: Path) -> None:
+    async def act(hall: Hall) -> None:
+        table = await lay(hall)
+        rows = await hall.store.entries(table)
+        opened = entries.read(rows[0].body)
+        assert isinstance(opened, Opened)
+        with pytest.raises(Fault, match="version 99 of the rules of mad-zeppelin"):
+            rebuilt(table, [(opened.model_copy(update={"rules_version": 99}), 0.0)])
+
+    in_a_hall(tmp_path, act)
+
+
+def test_a_table_that_nobody_uses_is_taken_out_again_as_it_was(tmp_path: Path) -> None:
+    async def act(hall: Hall) -> None:
+        table = await lay(hall, two_people)
+        before = hall.desks.pop(table).room
+        after = (await hall.desk(table)).room
+        assert after is not before
+        assert after.about() == before.about()
+        assert after.match
+        assert before.match
+        assert after.match.table.bytes() == before.match.table.bytes()
+
+    in_a_hall(tmp_path, act)

@@ -1,0 +1,171 @@
+"""A server that is killed in the middle of everything loses nothing, and every table goes on."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import WebSocketException
+
+from tests.server.ledger import Ledger, said_then
+from tests.server.postgres import fresh_database
+from tests.server.running import PLENTY, WAIT, Client, Server, running, start
+from turncoat.match import SPECTATOR
+from turncoat.server.store import OVER, Row
+
+SHARED = {"public": True, "fill": True, "start": True}
+PASSENGERS: dict[str, Any] = {"game": "passengers", "seats": 5, **SHARED, "pause": 0.2}
+ZEPPELIN: dict[str, Any] = {"game": "mad-zeppelin", "seats": 3, **SHARED, "pause": 0.1}
+BOT_TABLES, WATCHED, PERSON_TABLES = 40, 6, 10
+ENOUGH = 1100
+"""Entries after which the server is killed: about a third of those that there will be."""
+PATIENCE = 180.0
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    if request.param == "sqlite":
+        yield str(tmp_path / "tables.db")
+    else:
+        with fresh_database() as address:
+            yield address
+
+
+@dataclass
+class Guest:
+    """Somebody at a table, who keeps what was acknowledged and what was heard."""
+
+    table: str
+    token: str = ""
+    acknowledged: dict[int, int] = field(default_factory=dict)
+    """The moves by turn."""
+    lines: list[dict[str, Any]] = field(default_factory=list)
+    view: dict[str, Any] = field(default_factory=dict)
+
+    def visit(self, server: Server) -> None:
+        """Play, or only look on, until the game is over or the server is gone."""
+        try:
+            with server.connect(self.table, self.token, have=len(self.lines)) as client:
+                while not self.view.get("over"):
+                    if not self.decide(client):
+                        self.take(client.next(PATIENCE))
+        except (WebSocketException, ConnectionError):
+            pass
+
+    def is_amid(self) -> bool:
+        """Whether this guest has seen the table, and moved if there is a seat to move for."""
+        return bool(self.view) and (not self.token or bool(self.acknowledged))
+
+    def take(self, message: dict[str, Any]) -> None:
+        """Keep what came."""
+        if message["type"] == "log":
+            self.lines += message["lines"]
+        elif message["type"] == "view":
+            self.view = message
+
+    def decide(self, client: Client) -> bool:
+        """Make the first legal move, if there is one to make, and note the answer."""
+        turn = self.view.get("turn")
+        if turn is None or not self.view["moves"] or turn in self.acknowledged:
+            return False
+        move = self.view["moves"][0]["number"]
+        seen = len(client.received)
+        answer = client.ask("move", turn=turn, move=move)
+        assert answer["type"] == "accepted", answer
+        self.acknowledged[turn] = move
+        for message in client.received[seen:]:
+            self.take(message)
+        return True
+
+
+def guests(server: Server) -> list[Guest]:
+    """Fifty tables: bots alone, some of them watched, and bots with a person."""
+    with ThreadPoolExecutor(10) as hands:
+        alone = hands.map(lambda number: server.lay(**wishes(number)), range(BOT_TABLES))
+        mixed = hands.map(lambda number: server.lay(**wishes(number), name="Anna"), range(PERSON_TABLES))
+        watchers = [Guest(laid["table"]["id"]) for laid in alone][:WATCHED]
+        return watchers + [Guest(laid["table"]["id"], laid["token"]) for laid in mixed]
+
+
+def wishes(number: int) -> dict[str, Any]:
+    """One table in ten is of the longer game."""
+    return ZEPPELIN if number % 10 == 0 else PASSENGERS
+
+
+def wait_until(holds: Callable[[], bool]) -> None:
+    """Look again and again."""
+    end = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < end, "this takes too long"
+        time.sleep(0.1)
+
+
+def test_a_killed_server_loses_nothing_and_every_table_goes_on(database: str) -> None:
+    ledger = Ledger(database)
+    server = start(database, *PLENTY)
+    try:
+        with ThreadPoolExecutor(WATCHED + PERSON_TABLES) as threads:
+            present = guests(server)
+            visits = [threads.submit(guest.visit, server) for guest in present]
+            wait_until(lambda: ledger.count() >= ENOUGH and all(guest.is_amid() for guest in present))
+            before = ledger.rows()
+            server.kill()
+            for visit in visits:
+                visit.result(WAIT)
+    finally:
+        server.stop()
+    kept = ledger.rows()
+    assert len(before) == BOT_TABLES + PERSON_TABLES
+    assert sum(status == OVER for status in ledger.statuses().values()) <= len(before) / 2
+    check_kept(before, kept)
+    check_acknowledged(ledger, present)
+    acknowledged = sum(len(guest.acknowledged) for guest in present)
+    assert acknowledged >= PERSON_TABLES
+
+    with running(Path(), database=database) as again, ThreadPoolExecutor(len(present)) as threads:
+        for visit in [threads.submit(guest.visit, again) for guest in present]:
+            visit.result(PATIENCE)
+        wait_until(lambda: set(ledger.statuses().values()) == {OVER})
+        check_kept(kept, ledger.rows())
+        check_acknowledged(ledger, present)
+        assert sum(len(guest.acknowledged) for guest in present) > acknowledged
+        check_replays(again, ledger, present)
+
+
+def check_kept(before: dict[str, list[Row]], now: dict[str, list[Row]]) -> None:
+    """What was written is there, unchanged, with whatever came after it."""
+    assert before.keys() == now.keys()
+    for table, rows in before.items():
+        assert now[table][: len(rows)] == rows
+
+
+def check_acknowledged(ledger: Ledger, present: list[Guest]) -> None:
+    """Every acknowledged move is in the database, at its turn."""
+    for guest in present:
+        if guest.token:
+            made = ledger.moves(guest.table)
+            seat = next(seat for seat, one in ledger.room(guest.table).players.items() if not one.bot)
+            for turn, move in guest.acknowledged.items():
+                assert made[seat][turn] == move
+
+
+def check_replays(server: Server, ledger: Ledger, present: list[Guest]) -> None:
+    """The server shows each table as its entries make it; who was cut off has heard every line once."""
+    for guest in present:
+        room = ledger.room(guest.table)
+        with server.connect(guest.table, guest.token) as fresh:
+            fresh.settle()
+        assert said_then(guest.lines) == said_then(fresh.lines)
+        assert guest.view == fresh.last_view
+        seat = room.host if guest.token else SPECTATOR
+        shown = room.view(seat)
+        assert shown
+        assert {key: fresh.last_view[key] for key in shown} == shown
+        saved = server.get(f"/api/tables/{guest.table}/saved").json()
+        assert room.match
+        assert [tuple(move) for move in saved["moves"]] == room.match.moves

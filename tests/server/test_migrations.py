@@ -1,0 +1,115 @@
+"""Layouts of the database: made from nothing, brought up to date, by one process or several at once."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+from alembic import command
+from alembic.autogenerate import compare_metadata
+from alembic.config import Config
+from alembic.migration import MigrationContext
+
+from tests.server.ledger import Ledger
+from tests.server.postgres import fresh_database
+from tests.server.running import PLENTY, running, start
+from turncoat.server import store
+from turncoat.server.store import METADATA, OVER, database_url, migrate
+
+SECRET = "5e" * 32
+OPENED = {
+    "kind": "opened", "game": "passengers", "rules_version": 1, "seats": 5, "options": {}, "public": True,
+    "talk": True, "pause": 0.0, "clock": {"decision": None, "absence": 60.0}, "secret": SECRET, "key": "",
+    "again": "",
+}  # fmt: skip
+BOTS = [{"kind": "bot-joined", "seat": seat, "name": f"Bot {seat}"} for seat in range(5)]
+OLD = [OPENED, *BOTS, {"kind": "started"}]
+"""The entries of a table as the first layout holds them."""
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    if request.param == "sqlite":
+        yield str(tmp_path / "tables.db")
+    else:
+        with fresh_database() as address:
+            yield address
+
+
+def lay_out(database: str, revision: str) -> sa.Engine:
+    """Give a database an old layout."""
+    engine = sa.create_engine(database_url(database).replace("+aiosqlite", ""), poolclass=sa.NullPool)
+    config = Config()
+    config.set_main_option("script_location", str(Path(store.__file__).parent / "migrations"))
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, revision)
+    return engine
+
+
+def differences(engine: sa.Engine) -> list[object]:
+    """In what a database's layout differs from the one that the server works with."""
+    with engine.connect() as connection:
+        return list(compare_metadata(MigrationContext.configure(connection), METADATA))
+
+
+def test_a_database_of_the_first_layout_opens_and_its_tables_go_on(database: str) -> None:
+    engine = lay_out(database, "0001")
+    with engine.begin() as connection:
+        connection.execute(
+            sa.text("INSERT INTO tables VALUES ('oldtable', 'passengers', true, 'playing', 1.5, :now)"),
+            {"now": 4e9},
+        )
+        for number, entry in enumerate(OLD):
+            connection.execute(
+                sa.text("INSERT INTO entries VALUES ('oldtable', :number, 1.5, :body)"),
+                {"number": number, "body": json.dumps(entry)},
+            )
+    with running(Path(), database=database) as server, server.connect("oldtable") as client:
+        client.until(lambda message: message["type"] == "view" and message["over"])
+    ledger = Ledger(database)
+    assert ledger.room("oldtable").status == OVER
+    assert [json.loads(row.body) for row in ledger.rows()["oldtable"][: len(OLD)]] == OLD
+    assert differences(engine) == []
+
+
+def test_the_layout_that_migrations_make_is_the_one_that_the_server_works_with(database: str) -> None:
+    migrate(database_url(database))
+    assert differences(lay_out(database, "head")) == []
+
+
+def test_processes_that_start_at_once_on_an_empty_database_wait_for_each_other(database: str) -> None:
+    with get_context("spawn").Pool(3) as pool:
+        pool.map(migrate, [database_url(database)] * 6)
+    assert differences(lay_out(database, "head")) == []
+
+
+def test_two_servers_start_at_once_on_an_empty_database() -> None:
+    with fresh_database() as database, ThreadPoolExecutor(2) as threads:
+        begun = [threads.submit(start, database, *PLENTY) for _ in range(2)]
+        servers = [one.result() for one in begun]
+        laid = servers[0].lay(game="passengers", seats=5, public=True)["table"]["id"]
+        assert servers[1].get(f"/api/tables/{laid}").json()["id"] == laid
+        for server in servers:
+            server.stop()
+
+
+def test_a_migration_that_breaks_off_leaves_the_database_as_it_was(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("the power is gone")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("alembic.runtime.migration.HeadMaintainer.update_to_step", fail)
+        with pytest.raises(RuntimeError):
+            migrate(database_url(database))
+    engine = sa.create_engine(database_url(database).replace("+aiosqlite", ""), poolclass=sa.NullPool)
+    assert sa.inspect(engine).get_table_names() == []
+    migrate(database_url(database))
+    assert differences(engine) == []

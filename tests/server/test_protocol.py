@@ -1,0 +1,59 @@
+"""The messages of the WebSocket: what is read, and what is not."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from pydantic import ValidationError
+
+from turncoat.server import protocol
+from turncoat.server.errors import invalid_message
+
+RIGHT: list[dict[str, Any]] = [
+    {"type": "hello", "protocol": 1},
+    {"type": "hello", "protocol": 1, "token": "t", "key": "k", "language": "ru", "have": 7},
+    {"type": "move", "id": 1, "turn": 0, "move": 255},
+    {"type": "say", "id": 2**53, "text": ""},
+    {"type": "claim", "id": 0, "claim": "i-doubt-it", "parameters": {"seat": 1}},
+    {"type": "claim", "id": 0, "claim": "i-doubt-it"},
+    {"type": "back", "id": 0},
+    {"type": "ping", "id": 0},
+]
+
+
+@pytest.mark.parametrize("message", RIGHT, ids=json.dumps)
+def test_right_messages_are_read(message: dict[str, Any]) -> None:
+    read = protocol.read(json.dumps(message))
+    assert read.type == message["type"]
+    assert read.model_dump() == read.model_dump() | message
+
+
+@pytest.mark.parametrize("message", RIGHT, ids=json.dumps)
+def test_a_message_has_its_fields_and_no_others(message: dict[str, Any]) -> None:
+    with pytest.raises(ValidationError):
+        protocol.read(json.dumps(message | {"seat": 1}))
+
+
+def test_every_message_has_its_price() -> None:
+    assert set(protocol.COSTS) == {message["type"] for message in RIGHT}
+    assert all(cost > 0 for cost in protocol.COSTS.values())
+    assert set(protocol.schema()["discriminator"]["mapping"]) == set(protocol.COSTS)
+
+
+@given(text=st.text() | st.recursive(st.none() | st.floats() | st.text(), st.lists).map(json.dumps))
+def test_anything_else_is_a_fault_that_can_be_said(text: str) -> None:
+    with pytest.raises(ValidationError) as wrong:
+        protocol.read(text)
+    fault = invalid_message(wrong.value)
+    assert fault.message.name == "error-request"
+    assert str(fault)
+
+
+def test_what_was_sent_is_not_repeated() -> None:
+    with pytest.raises(ValidationError) as wrong:
+        protocol.read('{"type":"hello","protocol":1,"token":["hush"],"have":"hush"}')
+    assert "hush" not in str(invalid_message(wrong.value))

@@ -1,0 +1,111 @@
+"""The server as an ASGI application."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from starlette.exceptions import HTTPException
+
+from turncoat.kernel.fault import OptionError
+from turncoat.server import metrics
+from turncoat.server.errors import invalid, language_of, plain, told
+from turncoat.server.hall import Hall, Missing, Unwritten
+from turncoat.server.limits import Limiter
+from turncoat.server.routes import Forbidden, api, site
+from turncoat.server.settings import Settings
+from turncoat.server.shield import HEADERS, LARGEST, Shield
+from turncoat.server.socket import sockets
+from turncoat.server.store import Store
+from turncoat.words import Fault, Words
+
+LOG = logging.getLogger("turncoat.server")
+FAULTS = {
+    404: plain("error-path"),
+    405: plain("error-method"),
+    413: plain("error-too-large", most=LARGEST),
+}
+"""What the status of a request that reached no route means."""
+
+
+def make_app(settings: Settings) -> FastAPI:
+    """The application with its own hall and store."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        await app.state.hall.open()
+        yield
+        await app.state.hall.close()
+
+    app = FastAPI(
+        title="Turncoat",
+        version="1",
+        description="Tables of games of bluff and betrayal. The WebSocket: docs/protocol.md.",
+        lifespan=lifespan,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+    )
+    app.state.settings = settings
+    app.state.hall = Hall(Store(settings.database))
+    app.state.limiter = Limiter(settings.allowance)
+    app.include_router(api)
+    app.include_router(site)
+    app.include_router(sockets)
+    for kind, handler in HANDLERS.items():
+        app.add_exception_handler(kind, handler)
+    app.add_middleware(Shield, settings=settings, limiter=app.state.limiter)
+    return app
+
+
+def answer(request: Request, status: int, fault: Fault) -> JSONResponse:
+    """A fault as an answer in the caller's language."""
+    metrics.REFUSALS.labels(fault.message.name).inc()
+    language = language_of(request.headers.get("accept-language", ""))
+    return JSONResponse(told(fault, language), status)
+
+
+async def on_fault(request: Request, fault: Any) -> JSONResponse:
+    """Something that is not allowed, or not now."""
+    statuses = {Missing: 404, Forbidden: 403, Unwritten: 503}
+    return answer(request, statuses.get(type(fault), 409), fault)
+
+
+async def on_option(request: Request, fault: Any) -> JSONResponse:
+    """Options that a game does not take."""
+    return answer(request, 422, Fault.of(fault, Words("en")))
+
+
+async def on_invalid(request: Request, fault: Any) -> JSONResponse:
+    """A body or a parameter of the wrong form."""
+    return answer(request, 422, invalid(fault.errors()))
+
+
+async def on_http(request: Request, fault: Any) -> JSONResponse:
+    """No such path, another method, or a body that cannot be read."""
+    unreadable = plain("error-request", reason=str(fault.detail))
+    response = answer(request, fault.status_code, FAULTS.get(fault.status_code, unreadable))
+    response.headers.update(fault.headers or {})
+    return response
+
+
+async def on_crash(request: Request, fault: Any) -> JSONResponse:
+    """A fault of ours: the log has it, the caller learns nothing of it."""
+    LOG.error("a request failed", exc_info=fault)
+    response = answer(request, 500, plain("error-server"))
+    response.headers.update(HEADERS)
+    return response
+
+
+HANDLERS: dict[Any, Callable[[Request, Any], Awaitable[JSONResponse]]] = {
+    Fault: on_fault,
+    OptionError: on_option,
+    RequestValidationError: on_invalid,
+    HTTPException: on_http,
+    Exception: on_crash,
+}

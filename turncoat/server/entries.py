@@ -1,0 +1,125 @@
+"""What is written of a table: one entry after another, never changed. All else is rebuilt from them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+
+class Written(BaseModel):
+    """One entry."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class Clock(BaseModel):
+    """How long a table waits for a person before that seat's bot decides."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+    decision: float | None = Field(None, ge=5, le=7 * 86400, description="seconds for one decision")
+    absence: float = Field(60, ge=1, le=7 * 86400, description="seconds without a connection")
+
+
+class Opened(Written):
+    """A table was laid. The server's secret for the deal stays here until the game is over."""
+
+    kind: Literal["opened"] = "opened"
+    game: str
+    rules_version: int
+    seats: int
+    options: dict[str, str]
+    public: bool
+    talk: bool
+    pause: float
+    clock: Clock
+    secret: str
+    key: str
+    """The hash of the key that a private table's link carries; empty for a public one."""
+
+
+class Joined(Written):
+    """A person took a seat."""
+
+    kind: Literal["joined"] = "joined"
+    seat: int
+    name: str
+    token: str
+    """The hash of the token that holds the seat."""
+    contribution: str
+    """The person's part of the seed."""
+
+
+class BotJoined(Written):
+    """A bot took a seat."""
+
+    kind: Literal["bot-joined"] = "bot-joined"
+    seat: int
+    name: str
+
+
+class Left(Written):
+    """A seat became free before the start."""
+
+    kind: Literal["left"] = "left"
+    seat: int
+
+
+class Started(Written):
+    """The cards were dealt."""
+
+    kind: Literal["started"] = "started"
+
+
+class Moved(Written):
+    """A move was made, by the seat's player or by a bot in the player's place."""
+
+    kind: Literal["moved"] = "moved"
+    seat: int
+    move: int
+    by_bot: bool = False
+
+
+class Said(Written):
+    """Somebody said something in free words."""
+
+    kind: Literal["said"] = "said"
+    seat: int
+    text: str
+
+
+class Claimed(Written):
+    """Somebody made a claim out of the game's vocabulary."""
+
+    kind: Literal["claimed"] = "claimed"
+    seat: int
+    claim: str
+    parameters: dict[str, int]
+
+
+class WentAway(Written):
+    """A person was gone for longer than the table allows: the seat's bot plays on."""
+
+    kind: Literal["went-away"] = "went-away"
+    seat: int
+
+
+class CameBack(Written):
+    """The person has the seat again."""
+
+    kind: Literal["came-back"] = "came-back"
+    seat: int
+
+
+Entry = Annotated[
+    Opened | Joined | BotJoined | Left | Started | Moved | Said | Claimed | WentAway | CameBack,
+    Field(discriminator="kind"),
+]
+_ADAPTER: TypeAdapter[Entry] = TypeAdapter(Entry, config=ConfigDict(hide_input_in_errors=True))
+"""What is wrong with a damaged entry is told without what the entry holds."""
+
+
+def read(text: str) -> Entry:
+    """An entry as it was written."""
+    return _ADAPTER.validate_json(text)

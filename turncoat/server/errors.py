@@ -1,0 +1,43 @@
+"""What is answered when something is wrong: a status, a message for clients, words for people."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pydantic import ValidationError
+
+from turncoat.words import LANGUAGES, Fault, Message, Words
+
+MOST_SHOWN = 5
+"""Faults of one request that are told."""
+
+
+def language_of(header: str) -> str:
+    """The first language of an Accept-Language header that there are words in."""
+    for wish in header.lower().split(","):
+        language = wish.strip()[:2]
+        if language in LANGUAGES:
+            return language
+    return "en"
+
+
+def told(fault: Fault, language: str) -> dict[str, Any]:
+    """A fault as a client gets it."""
+    words = Words(language, *fault.folders)
+    return {"message": fault.message.json(), "words": words.say(fault.message, fault.names)}
+
+
+def plain(name: str, **facts: Any) -> Fault:
+    """A fault with the words that all games share."""
+    return Fault(Message(name, facts), Words("en"))
+
+
+def invalid(faults: list[Any]) -> Fault:
+    """What pydantic found wrong; the values that were sent are not repeated."""
+    found = [f"{'.'.join(str(part) for part in one['loc'])}: {one['msg']}" for one in faults[:MOST_SHOWN]]
+    return plain("error-request", reason="; ".join(found))
+
+
+def invalid_message(fault: ValidationError) -> Fault:
+    """What is wrong with a message of the WebSocket."""
+    return invalid(fault.errors(include_url=False, include_context=False, include_input=False))

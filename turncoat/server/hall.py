@@ -1,0 +1,723 @@
+"""The hall: all tables that are in use, who is connected to them, and what has to happen by itself.
+
+Each table has a lock, under which somebody's wish becomes entries, the entries are committed, and only
+then take effect and are acknowledged. Whatever leaves goes through a seat's view.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import json
+import logging
+import secrets
+import time
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from turncoat.kernel.game import Game
+from turncoat.match import SPECTATOR
+from turncoat.server import entries as written
+from turncoat.server import fair, metrics
+from turncoat.server.bots import answer, decide, volunteered
+from turncoat.server.entries import Clock, Entry, Moved, Opened
+from turncoat.server.room import Room, hashed, rebuilt
+from turncoat.server.store import OPEN, OVER, PLAYING, Conflict, Listed, Row, Store, packed
+from turncoat.talk import Claim, Remark
+from turncoat.words import Fault, Message, Words
+
+LOG = logging.getLogger("turncoat.server")
+
+GRACE = 2.0
+"""Seconds that a process waits before it does by itself what another is more likely to be doing."""
+IDLE = 600.0
+"""Seconds after which a table without connections is put away."""
+RECENT = 7 * 86400.0
+"""Seconds for which tables that wait for nobody but bots are taken up again after a start."""
+BEAT = 5.0
+"""Seconds between two words to other processes on who is connected here."""
+MOST_HEARING = 4
+"""Tables at which bots think about claims at the same time."""
+as_text = json.JSONEncoder(ensure_ascii=False, check_circular=False).encode
+"""A message as JSON."""
+ARRIVALS = ("opened", "joined", "bot-joined", "left")
+"""Entries that say who sits where."""
+TRIES = 5
+"""Times that a wish is thought over when other processes write to the same table."""
+AFTER_A_FAILURE = 1.0
+"""Seconds before something that happens by itself, and failed, is tried again."""
+
+
+class Missing(Fault):
+    """There is no such table, or not for this caller: the two are not told apart."""
+
+    def __init__(self) -> None:
+        super().__init__(Message("room-missing"), Words("en"))
+
+
+class Unwritten(Fault):
+    """The database did not take an entry: nothing happened, and the caller may try again."""
+
+    def __init__(self) -> None:
+        super().__init__(Message("error-server"), Words("en"))
+
+
+@dataclass(eq=False)
+class Connection:
+    """Somebody at a table: a seat or a spectator, and what was sent so far."""
+
+    seat: int
+    language: str
+    send: Callable[[str], None]
+    """Puts a message into the queue of those that are being sent; never waits."""
+    end: Callable[[Fault], None] = lambda _: None
+    """Ends the connection and says why; never waits."""
+    place: int = 0
+    """How far in the table's log this connection is."""
+    line: int = 0
+    """Lines that it has."""
+    view: str = ""
+    about: str = ""
+
+
+@dataclass(eq=False)
+class Desk:
+    """A table in use."""
+
+    room: Room
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    connections: set[Connection] = field(default_factory=set)
+    elsewhere: dict[str, tuple[frozenset[int], float]] = field(default_factory=dict)
+    """The seats connected to each other process, and until when that holds."""
+    since: float = 0.0
+    """When the decision that is owed was first owed."""
+    gone: dict[int, float] = field(default_factory=dict)
+    """Since when the seats of people have had no connection."""
+    written_here: bool = True
+    timer: asyncio.TimerHandle | None = None
+    thinking: asyncio.Task[None] | None = None
+    touched: float = 0.0
+    now: float = 0.0
+    """The time of the wish that is being thought over, which its entries will bear."""
+    spoilt: bool = False
+    """Whether an entry that is written could not take effect: what is in memory is then not the table."""
+
+    def present(self, now: float) -> frozenset[int]:
+        """The seats whose people are connected, here or elsewhere."""
+        here = {connection.seat for connection in self.connections if connection.seat != SPECTATOR}
+        return frozenset(here.union(*(seats for seats, until in self.elsewhere.values() if until > now)))
+
+
+class Hall:
+    """All tables of a server process."""
+
+    def __init__(self, store: Store, clock: Callable[[], float] = time.time) -> None:
+        self.store = store
+        self.clock = clock
+        self.desks: dict[str, Desk] = {}
+        self.loading: dict[str, asyncio.Task[Desk]] = {}
+        self.thinkers = ThreadPoolExecutor(2, "bot")
+        self.hearing: set[Desk] = set()
+        """Tables at which a bot thinks about what it heard."""
+        self.tasks: set[asyncio.Task[Any]] = set()
+        self.wishes: set[asyncio.Task[None]] = set()
+        self.untold: set[Desk] = set()
+        """Tables of which other processes do not know yet who is connected here."""
+        self.telling = False
+        self.process = secrets.token_hex(4)
+        self.closing = False
+
+    # Opening and closing -----------------------------------------------------------------------
+
+    async def open(self) -> None:
+        """Begin to listen, and take up the tables that were being played."""
+        await self.store.open()
+        if self.store.shared:
+            ready = asyncio.Event()
+            self._spawn(self._listen(ready))
+            self._spawn(self._beat())
+            await ready.wait()
+        self._spawn(self._tidy())
+        self._spawn(self._sweep())
+        self._spawn(self._resume())
+
+    async def close(self) -> None:
+        """Stop, with everything written."""
+        self.closing = True
+        for desk in self.desks.values():
+            self._rest(desk)
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await asyncio.gather(*self.wishes, return_exceptions=True)
+        self.thinkers.shutdown(cancel_futures=True)
+        await self.store.close()
+
+    async def _resume(self) -> None:
+        """Load the tables that are being played, so that bots go on where they stopped."""
+        since = self.clock() - RECENT
+        for listed in await self.store.listed(PLAYING, 100_000, public=False, since=since):
+            try:
+                await self.desk(listed.id)
+            except Exception:  # one that cannot be read keeps none of the others from going on
+                LOG.exception("a table cannot be taken up again", extra={"table": listed.id})
+
+    def _spawn(self, work: Any) -> None:
+        task = asyncio.ensure_future(work)
+        self.tasks.add(task)
+        task.add_done_callback(self._finished)
+
+    def _finished(self, task: asyncio.Task[Any]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and task.exception():
+            LOG.error("a task of the hall failed", exc_info=task.exception())
+
+    # Tables ------------------------------------------------------------------------------------
+
+    async def lay(
+        self,
+        game: Game,
+        seats: int,
+        options: dict[str, str],
+        public: bool,
+        talk: bool,
+        pause: float,
+        clock: Clock,
+        arrivals: Callable[[Room], Iterable[Entry]] = lambda _: (),
+    ) -> tuple[Desk, str]:
+        """A new table with those who come to it at once, or none; returns it with the key for its link."""
+        game.blank(seats, options)
+        chosen = {option.name: option.default for option in game.options} | options
+        key = "" if public else secrets.token_urlsafe(16)
+        opened = Opened(
+            game=game.name, rules_version=game.version, seats=seats, options=chosen, public=public, talk=talk,
+            pause=pause, clock=clock, secret=fair.new_secret(), key=hashed(key) if key else "",
+        )  # fmt: skip
+        now = self.clock()
+        table = secrets.token_urlsafe(12)
+        desk = Desk(Room(table, opened, now, changed_at=now), since=now, touched=now)
+        rows = [Row(0, now, opened.model_dump_json())]
+        for entry in arrivals(desk.room):
+            rows.append(Row(desk.room.length, now, entry.model_dump_json()))
+            self._apply(desk, entry, now)
+        status = desk.room.status
+        await self._append(table, rows, status, Listed(table, game.name, public, status, now, now))
+        self.desks[table] = desk
+        metrics.TABLES.set(len(self.desks))
+        self._arrange(desk)
+        return desk, key
+
+    async def desk(self, table: str) -> Desk:
+        """A table as it is now, read from the store if it is not in use."""
+        if not (table.isascii() and table.isprintable()):
+            raise Missing
+        found = self.desks.get(table)
+        if found is None:
+            return await asyncio.shield(self._loading(table))
+        found.touched = self.clock()
+        if self.store.shared:
+            await self._refresh(found)
+        return found
+
+    def _loading(self, table: str) -> asyncio.Task[Desk]:
+        """The one task that reads a table."""
+        if table not in self.loading:
+            task = asyncio.ensure_future(self._load(table))
+            self.loading[table] = task
+            task.add_done_callback(lambda _: self.loading.pop(table))
+        return self.loading[table]
+
+    async def _load(self, table: str) -> Desk:
+        rows = await self._entries(table)
+        if not rows:
+            raise Missing
+        room = await asyncio.to_thread(rebuilt, table, [(written.read(row.body), row.at) for row in rows])
+        if table in self.desks:
+            return self.desks[table]
+        now = self.clock()
+        desk = Desk(room, since=now, touched=now)
+        desk.written_here = not self.store.shared
+        self.desks[table] = desk
+        metrics.TABLES.set(len(self.desks))
+        self._arrange(desk)
+        if self.store.shared:
+            self._spawn(self.store.tell(f"who {self.process} {table}"))
+        return desk
+
+    async def wish(self, desk: Desk, think: Callable[[Room], Entry | Sequence[Entry]]) -> None:
+        """Turn a wish into entries, commit them, and let everybody see what came of it.
+
+        `think` gives the entries, or raises what is wrong with the wish.
+        """
+        task = asyncio.ensure_future(self._wish(desk, think))
+        self.wishes.add(task)
+        task.add_done_callback(self.wishes.discard)
+        await asyncio.shield(task)
+
+    async def _wish(self, desk: Desk, think: Callable[[Room], Entry | Sequence[Entry]]) -> None:
+        """A wish from its beginning to its end, whatever becomes of the one who had it."""
+        async with desk.lock:
+            before = desk.room.length
+            try:
+                await self._grant(desk, think)
+            finally:
+                if desk.room.length > before and not desk.spoilt:
+                    self._show(desk)
+                    self._arrange(desk)
+
+    async def _grant(self, desk: Desk, think: Callable[[Room], Entry | Sequence[Entry]]) -> None:
+        """Think a wish over until it is written, or something is wrong with it."""
+        for _ in range(TRIES):
+            if desk.spoilt:
+                raise Unwritten
+            desk.now = max(self.clock(), desk.room.changed_at)
+            thought = think(desk.room)
+            new = list(thought) if isinstance(thought, Sequence) else [thought]
+            if not new:
+                return
+            try:
+                await self._write(desk, new)
+                desk.written_here = True
+                return
+            except Conflict:
+                await self._catch_up(desk)
+        raise desk.room.refused("room-busy")
+
+    async def _write(self, desk: Desk, new: Sequence[Entry]) -> None:
+        """Commit entries, then let them take effect."""
+        room = desk.room
+        rows = [Row(room.length + i, desk.now, entry.model_dump_json()) for i, entry in enumerate(new)]
+        over = self._is_over_after(room, new)
+        status = OVER if over else PLAYING if room.match or new[-1].kind == "started" else OPEN
+        await self._append(room.id, rows, status)
+        for entry in new:
+            self._apply(desk, entry, desk.now)
+
+    async def _entries(self, table: str, since: int = 0) -> list[Row]:
+        try:
+            return await self.store.entries(table, since)
+        except (SQLAlchemyError, OSError) as fault:
+            raise Unwritten from fault
+
+    async def _append(
+        self, table: str, rows: Sequence[Row], status: str, opening: Listed | None = None
+    ) -> None:
+        try:
+            await self.store.append(table, rows, status, opening)
+        except (SQLAlchemyError, OSError) as fault:
+            LOG.error("an entry was not written", extra={"table": table, "reason": type(fault).__name__})
+            raise Unwritten from fault
+
+    def _is_over_after(self, room: Room, new: Sequence[Entry]) -> bool:
+        """Whether a game is over once these entries are written."""
+        if room.match is None or not isinstance(new[-1], Moved):
+            return room.status == OVER
+        table = room.match.table.copy()
+        room.match.game.play(table, new[-1].seat, new[-1].move)
+        return table.awaits == 0
+
+    def _apply(self, desk: Desk, entry: Entry, at: float) -> None:
+        """Let an entry take effect. A hidden part of a decision starts no clock anew: others could see it."""
+        room = desk.room
+        before = room.decisions
+        try:
+            room.apply(entry, at)
+        except BaseException:
+            self._give_up(desk)
+            raise
+        desk.touched = self.clock()
+        if room.decisions != before:
+            desk.since = self.clock()
+        if entry.kind == "left":
+            self._dismiss(desk, entry.seat)
+        if entry.kind in ("moved", "started"):
+            metrics.MOVES.inc()
+
+    def _dismiss(self, desk: Desk, seat: int) -> None:
+        """End the connections of somebody whose seat is free now: the next to sit there is another."""
+        for connection in desk.connections:
+            if connection.seat == seat:
+                connection.seat = SPECTATOR
+                connection.end(desk.room.refused("error-token"))
+
+    def _give_up(self, desk: Desk) -> None:
+        """Let go of a table that is not in memory as it is written: whoever asks for it reads it anew."""
+        desk.spoilt = True
+        self.desks.pop(desk.room.id, None)
+        for connection in desk.connections:
+            connection.end(Unwritten())
+
+    async def _catch_up(self, desk: Desk) -> None:
+        """Read what other processes have written."""
+        for row in await self._entries(desk.room.id, desk.room.length):
+            if row.number == desk.room.length and not desk.spoilt:
+                self._apply(desk, written.read(row.body), row.at)
+                desk.written_here = False
+
+    async def listed(self, status: str, limit: int) -> list[dict[str, Any]]:
+        """Public tables as lists show them; those that nobody uses are not played through for it."""
+        found = []
+        for one in await self.store.listed(status, limit):
+            desk = self.desks.get(one.id)
+            room = desk.room if desk else await self._glimpse(one.id)
+            about = room.about(self.present(desk) if desk else frozenset())
+            about.pop("proof", None)
+            found.append(about | {"status": one.status})
+        return found
+
+    async def _glimpse(self, table: str) -> Room:
+        """A table with its players alone."""
+        rows = await self.store.entries(table, kinds=ARRIVALS)
+        return rebuilt(table, [(written.read(row.body), row.at) for row in rows])
+
+    def present(self, desk: Desk) -> frozenset[int]:
+        """The seats whose people are connected."""
+        return desk.present(self.clock())
+
+    # Connections -------------------------------------------------------------------------------
+
+    async def connect(self, desk: Desk, connection: Connection, have: int) -> None:
+        """Somebody comes to a table, says what is there already, and gets the rest."""
+        if connection.seat != SPECTATOR and not self.present(desk):
+            self._wind_up(desk)
+        desk.connections.add(connection)
+        desk.gone.pop(connection.seat, None)
+        metrics.CONNECTIONS.inc()
+        self._skip(desk.room, connection, have)
+        self._show(desk)
+        self._arrange(desk)
+        self._tell_presence(desk)
+
+    async def disconnect(self, desk: Desk, connection: Connection) -> None:
+        """Somebody's connection ended."""
+        if connection not in desk.connections:
+            return
+        desk.connections.discard(connection)
+        metrics.CONNECTIONS.dec()
+        desk.touched = self.clock()
+        async with desk.lock:
+            self._show(desk)
+        self._arrange(desk)
+        self._tell_presence(desk)
+
+    def _wind_up(self, desk: Desk) -> None:
+        """Start the clocks of a table anew that rested while nobody was there."""
+        desk.since = self.clock()
+        desk.gone.clear()
+
+    def _skip(self, room: Room, connection: Connection, have: int) -> None:
+        """Pass over the lines that a client has."""
+        for place, line in room.heard(connection.seat) if have else ():
+            if line["line"] >= have:
+                break
+            connection.place, connection.line = place + 1, line["line"] + 1
+
+    def _show(self, desk: Desk) -> None:
+        """Send every connection what is new for it, and nothing where nothing is."""
+        if not desk.connections:
+            return
+        room = desk.room
+        about = as_text({"type": "table"} | room.about(self.present(desk)))
+        views: dict[int, str] = {}
+        for connection in list(desk.connections):
+            if connection.about != about:
+                connection.about = about
+                connection.send(about)
+            self._show_lines(room, connection)
+            if connection.seat not in views:
+                views[connection.seat] = self._view(desk, connection.seat)
+            view = views[connection.seat]
+            if connection.view != view:
+                connection.view = view
+                connection.send(view)
+        room.views.clear()
+
+    def _show_lines(self, room: Room, connection: Connection) -> None:
+        """Send the lines of the log that are new to a connection."""
+        if connection.place == len(room.happened):
+            return
+        lines = [line for _, line in room.heard(connection.seat, connection.place, connection.line)]
+        connection.place = len(room.happened)
+        if lines:
+            connection.line += len(lines)
+            connection.send(as_text({"type": "log", "lines": lines}))
+
+    def _view(self, desk: Desk, seat: int) -> str:
+        view = desk.room.view(seat)
+        if view is None:
+            return ""
+        with metrics.VIEWS.time():
+            start = as_text({"type": "view"} | view)
+            verdicts = as_text(self._verdicts(desk.room, seat))
+            return f'{start[:-1]}, "claims": {desk.room.offered(seat)}, "verdicts": {verdicts}}}'
+
+    def _verdicts(self, room: Room, seat: int) -> list[dict[str, Any]] | None:
+        """Which of the claims that a seat heard were true, once the game is over."""
+        if room.status != OVER:
+            return None
+        lines = (line for _, line in room.heard(seat))
+        return [{"line": line["line"], "true": line["true"]} for line in lines if line["kind"] == "claim"]
+
+    # What happens by itself ----------------------------------------------------------------------
+
+    def _rest(self, desk: Desk) -> None:
+        if desk.timer:
+            desk.timer.cancel()
+            desk.timer = None
+
+    def _arrange(self, desk: Desk, least: float = 0.0) -> None:
+        """See to it that bots decide when they are asked, and for people who have gone."""
+        self._rest(desk)
+        if self.closing or desk.spoilt or desk.room.status != PLAYING or desk.thinking:
+            return
+        now = self.clock()
+        due = [when for when, _ in self._duties(desk, now)]
+        if due:
+            wait = max(0.0, min(due) - now) + (0.0 if desk.written_here else GRACE)
+            desk.timer = asyncio.get_running_loop().call_later(max(least, wait), self._act, desk)
+
+    def _duties(self, desk: Desk, now: float) -> Iterable[tuple[float, tuple[str, int]]]:
+        """What has to be done by itself at a table, and when. A table of people rests while none is there."""
+        room = desk.room
+        people = [seat for seat, player in room.players.items() if not player.bot]
+        present = desk.present(now)
+        for seat in people:
+            if seat in present:
+                desk.gone.pop(seat, None)
+            else:
+                desk.gone.setdefault(seat, now)
+        if people and not present:
+            return
+        for seat in room.awaited():
+            if room.plays_by_bot(seat):
+                yield desk.since + room.opened.pause, ("decide", seat)
+                continue
+            if seat in desk.gone:
+                yield desk.gone[seat] + room.opened.clock.absence, ("replace", seat)
+            if room.opened.clock.decision is not None:
+                yield desk.since + room.opened.clock.decision, ("decide", seat)
+
+    def _act(self, desk: Desk) -> None:
+        """Do what is due."""
+        desk.timer = None
+        now = self.clock()
+        due = sorted((when, duty) for when, duty in self._duties(desk, now) if when <= now)
+        if not due or desk.thinking:
+            self._arrange(desk)
+            return
+        before = desk.room.length
+        desk.thinking = asyncio.ensure_future(self._do(desk, *due[0][1]))
+        self.tasks.add(desk.thinking)
+        desk.thinking.add_done_callback(lambda task: self._done(desk, task, before))
+
+    def _done(self, desk: Desk, task: asyncio.Task[None], before: int) -> None:
+        desk.thinking = None
+        self._finished(task)
+        self._arrange(desk, 0.0 if desk.room.length > before else AFTER_A_FAILURE)
+
+    async def _do(self, desk: Desk, what: str, seat: int) -> None:
+        """A seat's bot decides, or takes the place of a person who has gone."""
+        try:
+            if what == "replace":
+                await self.wish(desk, lambda room: room.go_away(seat))
+            else:
+                await self._decide(desk, seat)
+        except Fault as fault:
+            LOG.info("a bot was too late", extra={"table": desk.room.id, "reason": fault.message.name})
+
+    async def _decide(self, desk: Desk, seat: int) -> None:
+        """A bot decides from the seat's view, beside everything else that goes on."""
+        room = desk.room
+        if room.match is None or seat not in room.awaited():
+            return
+        turn = room.players[seat].moves
+        late = not room.plays_by_bot(seat)
+        view = room.match.seen(seat)
+        loop = asyncio.get_running_loop()
+        started = time.perf_counter()
+        move = await loop.run_in_executor(self.thinkers, decide, room.match.game, view, seat)
+        metrics.THINKING.observe(time.perf_counter() - started)
+        await self.wish(
+            desk,
+            lambda room: room.move(seat, turn, move, True) if late or room.plays_by_bot(seat) else [],
+        )
+        if room.opened.talk and room.players[seat].bot and room.host != SPECTATOR:
+            await self._claim(desk, seat, volunteered)
+
+    async def claim(self, desk: Desk, seat: int, name: str, parameters: dict[str, int]) -> None:
+        """A person makes a claim, and the bots hear it."""
+        await self.wish(desk, lambda room: room.claim(seat, name, parameters, desk.now))
+        assert desk.room.talk
+        own = (remark for remark in reversed(desk.room.talk.remarks) if remark.seat == seat and remark.claim)
+        self._spawn(self._hear(desk, next(own)))
+
+    async def _hear(self, desk: Desk, heard: Remark) -> None:
+        """Let a bot at a table answer a claim; while it thinks, or many do elsewhere, others get none."""
+        players = desk.room.players.items()
+        bots = [one for one, player in players if player.bot and one in heard.hearers and one != heard.seat]
+        if not bots or desk in self.hearing or len(self.hearing) >= MOST_HEARING:
+            return
+        self.hearing.add(desk)
+        try:
+            await self._claim(desk, secrets.choice(bots), partial(answer, heard=heard))
+        finally:
+            self.hearing.discard(desk)
+
+    async def _claim(self, desk: Desk, seat: int, think: Callable[[Game, Any, int], Claim | None]) -> None:
+        """A bot says what it thinks of from the seat's view, if anything."""
+        match = desk.room.match
+        if match is None or match.over:
+            return
+        loop = asyncio.get_running_loop()
+        claim = await loop.run_in_executor(self.thinkers, think, match.game, match.seen(seat), seat)
+        if claim:
+            with suppress(Fault):
+                await self.wish(
+                    desk, lambda room: room.claim(seat, claim.name, dict(claim.parameters), desk.now)
+                )
+
+    async def _sweep(self) -> None:
+        """Collect all garbage, but seldom: with a thousand tables it takes a second."""
+        while True:
+            await asyncio.sleep(IDLE)
+            gc.collect()
+
+    async def _tidy(self) -> None:
+        """Put away tables that nobody has used for a while."""
+        while True:
+            await asyncio.sleep(IDLE / 10)
+            now = self.clock()
+            for table, desk in list(self.desks.items()):
+                quiet = not desk.connections and not desk.timer and not desk.thinking
+                if quiet and not desk.lock.locked() and now - desk.touched > IDLE:
+                    del self.desks[table]
+            metrics.TABLES.set(len(self.desks))
+
+    # Other processes ---------------------------------------------------------------------------
+
+    async def _listen(self, ready: asyncio.Event) -> None:
+        """Hear what other processes write, again and again if the connection breaks."""
+
+        def listening() -> None:
+            ready.set()
+            for desk in list(self.desks.values()):
+                self._spawn(self._follow(desk))
+                self._spawn(self.store.tell(f"who {self.process} {desk.room.id}"))
+
+        while True:
+            try:
+                async for words in self.store.told(listening):
+                    self._spawn(self._heard(*words.split(" ")))
+            except Exception as fault:  # whatever broke it, it is tried again
+                LOG.warning("the database's news broke off", extra={"reason": type(fault).__name__})
+            await asyncio.sleep(1)
+
+    async def _heard(self, kind: str, *notes: str) -> None:
+        """A piece of news: entries by table and number, who is connected where, or a question for that."""
+        if kind == "entries":
+            for note in notes:
+                table, _, number = note.partition(":")
+                await self._hear_of(table, int(number))
+        elif notes[0] == self.process:
+            return
+        elif kind == "present":
+            noted = [self._note(notes[0], *note.split(":")) for note in notes[1:]]
+            for desk in filter(None, noted):
+                await self._show_presence(desk)
+        elif kind == "who":
+            asked = self.desks.get(notes[1])
+            if asked and asked.connections:
+                self._tell_presence(asked)
+
+    async def _hear_of(self, table: str, number: int) -> None:
+        """An entry was written: read it, unless it is known or nobody here uses the table."""
+        if table in self.loading:
+            with suppress(Exception):  # whoever asked for the table is told
+                await asyncio.shield(self.loading[table])
+        desk = self.desks.get(table)
+        if desk and number >= desk.room.length:
+            await self._follow(desk, number)
+
+    async def _follow(self, desk: Desk, number: int | None = None) -> None:
+        """Read what others have written, as often as it takes."""
+        while not self.closing and not desk.spoilt:
+            try:
+                await self._refresh(desk, number)
+            except Unwritten:
+                await asyncio.sleep(AFTER_A_FAILURE)
+            else:
+                return
+
+    async def _refresh(self, desk: Desk, number: int | None = None) -> None:
+        """Look for entries that other processes wrote: any, or one that there is."""
+        async with desk.lock:
+            before = desk.room.length
+            if number is None or number >= before:
+                await self._catch_up(desk)
+            if desk.room.length > before:
+                self._show(desk)
+                self._arrange(desk)
+
+    def _note(self, process: str, table: str, seats: str) -> Desk | None:
+        """Note who is connected to another process; gives the table where that is news."""
+        desk = self.desks.get(table)
+        if desk is None:
+            return None
+        now = self.clock()
+        before = desk.present(now)
+        desk.elsewhere[process] = (
+            frozenset(int(seat) for seat in seats.split(",") if seat),
+            now + 2.5 * BEAT,
+        )
+        return desk if desk.present(now) != before else None
+
+    async def _show_presence(self, desk: Desk) -> None:
+        async with desk.lock:
+            self._show(desk)
+        self._arrange(desk)
+
+    def _tell_presence(self, *desks: Desk) -> None:
+        """Tell other processes who is connected to tables here."""
+        self.untold.update(desks if self.store.shared else ())
+        if self.untold and not self.telling:
+            self.telling = True
+            self._spawn(self._tell())
+
+    async def _tell(self) -> None:
+        """Tell one thing after another, so that nothing older arrives after it."""
+        try:
+            while self.untold:
+                notes = [self._presence_note(desk) for desk in self.untold]
+                self.untold.clear()
+                for news in packed(f"present {self.process}", notes):
+                    await self.store.tell(news)
+        except (SQLAlchemyError, OSError) as fault:  # the next beat comes soon
+            LOG.warning("other processes were not told", extra={"reason": type(fault).__name__})
+        finally:
+            self.telling = False
+
+    def _presence_note(self, desk: Desk) -> str:
+        here = sorted({one.seat for one in desk.connections if one.seat != SPECTATOR})
+        return f"{desk.room.id}:{','.join(map(str, here))}"
+
+    async def _beat(self) -> None:
+        """Tell other processes, over and over, who is connected here, and forget those that fell silent."""
+        while True:
+            await asyncio.sleep(BEAT)
+            self._tell_presence(*(desk for desk in self.desks.values() if desk.connections))
+            await self._forget(self.clock())
+
+    async def _forget(self, now: float) -> None:
+        """Let go of those who were connected to processes that have not been heard of."""
+        for desk in list(self.desks.values()):
+            silent = [process for process, (_, until) in desk.elsewhere.items() if until <= now]
+            for process in silent:
+                del desk.elsewhere[process]
+            if silent:
+                await self._show_presence(desk)

@@ -1,0 +1,88 @@
+"""The messages of the WebSocket, as they are described in docs/protocol.md."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+VERSION = 1
+LARGEST = 4096
+"""Bytes of a message from a client."""
+
+
+class Sent(BaseModel):
+    """A message from a client."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+
+class Hello(Sent):
+    """The first message: who connects, in which language, and what is there already."""
+
+    type: Literal["hello"]
+    protocol: int
+    token: str = Field("", max_length=128)
+    key: str = Field("", max_length=128)
+    language: Literal["en", "ru"] = "en"
+    have: int = Field(0, ge=0, le=1_000_000)
+
+
+class Act(Sent):
+    """Anything that is answered by `accepted` or `refused` with the same id."""
+
+    id: int = Field(ge=0, le=2**53)
+
+
+class MakeMove(Act):
+    """A move; `turn` is the one of the view that it answers."""
+
+    type: Literal["move"]
+    turn: int = Field(ge=0, le=10_000_000)
+    move: int = Field(ge=0, le=255)
+
+
+class Say(Act):
+    """Free words."""
+
+    type: Literal["say"]
+    text: str = Field(max_length=1000)
+
+
+class MakeClaim(Act):
+    """A claim out of the game's vocabulary."""
+
+    type: Literal["claim"]
+    claim: str = Field(max_length=40)
+    parameters: dict[Annotated[str, Field(max_length=40)], Annotated[int, Field(ge=0, le=1000)]] = Field(
+        default_factory=dict, max_length=8
+    )
+
+
+class ComeBack(Act):
+    """Take the seat back from its bot."""
+
+    type: Literal["back"]
+
+
+class Ping(Act):
+    """Is anybody there?"""
+
+    type: Literal["ping"]
+
+
+FromClient = Annotated[Hello | MakeMove | Say | MakeClaim | ComeBack | Ping, Field(discriminator="type")]
+_ADAPTER: TypeAdapter[FromClient] = TypeAdapter(FromClient)
+
+COSTS = {"hello": 2.0, "move": 1.0, "say": 3.0, "claim": 2.0, "back": 1.0, "ping": 0.5}
+"""What messages cost of a sender's allowance."""
+
+
+def read(text: str) -> FromClient:
+    """A client's message; raises `pydantic.ValidationError`."""
+    return _ADAPTER.validate_json(text)
+
+
+def schema() -> dict[str, Any]:
+    """The client's messages as a JSON Schema."""
+    return _ADAPTER.json_schema()

@@ -1,0 +1,482 @@
+"""A table as its entries make it: who sits where, the match, the talk. Nothing here waits or writes."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
+
+from turncoat.games import game as game_by_name
+from turncoat.games import scene_of
+from turncoat.match import SPECTATOR, Match, Refused, Told, words_of
+from turncoat.server import fair
+from turncoat.server.clean import LONGEST_NAME, LONGEST_REMARK, cleaned
+from turncoat.server.entries import (
+    BotJoined,
+    CameBack,
+    Claimed,
+    Entry,
+    Joined,
+    Left,
+    Moved,
+    Opened,
+    Said,
+    Started,
+    WentAway,
+)
+from turncoat.server.store import OPEN, OVER, PLAYING
+from turncoat.talk import Remark, Talk, claims_of
+from turncoat.words import Fault, Message, Seat, Words
+
+CONTRIBUTION = 64
+"""Characters of a player's part of the seed that count."""
+
+
+def hashed(token: str) -> str:
+    """What is kept of a token or key."""
+    return hashlib.sha256(token.encode("utf-8")).hexdigest()
+
+
+def is_same(token: str, kept: str) -> bool:
+    """Whether a token is the one that was hashed."""
+    return bool(kept) and hmac.compare_digest(hashed(token), kept)
+
+
+@dataclass
+class Player:
+    """Who sits at a seat."""
+
+    name: str
+    bot: bool
+    token: str = ""
+    contribution: str = ""
+    away: bool = False
+    moves: int = 0
+    """Moves made at this seat, by whomever: what a client's next move is numbered by."""
+
+
+@dataclass(frozen=True)
+class Happened:
+    """Something for the log of those who may know of it: told by the rules, said, or about a player."""
+
+    what: Told | Remark | Message
+    at: float
+    by_bot: bool = False
+
+
+@dataclass
+class Room:
+    """One table."""
+
+    id: str
+    opened: Opened
+    opened_at: float
+    length: int = 1
+    """Entries so far."""
+    changed_at: float = 0.0
+    players: dict[int, Player] = field(default_factory=dict)
+    happened: list[Happened] = field(default_factory=list)
+    match: Match | None = None
+    talk: Talk | None = None
+    views: dict[int, Any] = field(default_factory=dict)
+    """What seats see of the match since the last entry."""
+
+    @property
+    def game_name(self) -> str:
+        """The game's name."""
+        return self.opened.game
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        return self.opened.seats
+
+    @property
+    def status(self) -> str:
+        """Whether people can join, play, or look back."""
+        if self.match is None:
+            return OPEN
+        return OVER if self.match.over else PLAYING
+
+    @property
+    def host(self) -> int:
+        """The seat of the person who sits here longest: it starts the game and seats bots; -1 for none."""
+        return next((seat for seat, player in self.players.items() if not player.bot), SPECTATOR)
+
+    def words(self, language: str) -> Words:
+        """The words of the table's game."""
+        return words_of(game_by_name(self.game_name), language)
+
+    def names(self) -> list[str]:
+        """The players' names by seat, for saying messages."""
+        return [self.players[seat].name for seat in range(self.seats)] if self.match else []
+
+    # Who may do what ---------------------------------------------------------------------------
+
+    def seat_of(self, token: str) -> int | None:
+        """The seat that a token holds."""
+        for seat, player in self.players.items():
+            if is_same(token, player.token):
+                return seat
+        return None
+
+    def may_see(self, token: str, key: str) -> bool:
+        """Whether somebody may see the table: everybody a public one, else with its key or a seat."""
+        return self.opened.public or is_same(key, self.opened.key) or self.seat_of(token) is not None
+
+    @property
+    def decisions(self) -> int:
+        """Decisions since the deal, as everybody can count them; -1 before it."""
+        return self.match.table.decisions if self.match else -1
+
+    def awaited(self) -> tuple[int, ...]:
+        """The seats that owe a decision."""
+        return self.match.awaits if self.match else ()
+
+    def plays_by_bot(self, seat: int) -> bool:
+        """Whether a bot decides for a seat now."""
+        return self.players[seat].bot or self.players[seat].away
+
+    # What people ask for, as entries -------------------------------------------------------------
+
+    def join(self, seat: int | None, name: str, token: str, contribution: str) -> Joined:
+        """A person takes a seat, or any free one."""
+        return Joined(
+            seat=self._free_seat(seat),
+            name=self._name(name),
+            token=hashed(token),
+            contribution=contribution[:CONTRIBUTION],
+        )
+
+    def seat_bot(self, seat: int | None) -> BotJoined:
+        """A bot takes a seat."""
+        taken = self._free_seat(seat)
+        return BotJoined(seat=taken, name=self._name(BOT_NAMES[taken % len(BOT_NAMES)]))
+
+    def leave(self, seat: int) -> Left:
+        """A seat becomes free, before the start."""
+        self._before_start()
+        if seat not in self.players:
+            raise self.refused("room-seat-empty", number=seat + 1)
+        return Left(seat=seat)
+
+    def start(self, coming: int = 0) -> Started:
+        """The cards are dealt, once so many bots have sat down."""
+        self._before_start()
+        free = self.seats - len(self.players) - coming
+        if free:
+            raise self.refused("room-seats-free", free=free)
+        return Started()
+
+    def move(self, seat: int, turn: int, move: int, by_bot: bool = False) -> list[Entry]:
+        """A move of a seat; nothing where exactly this move was made already and is only sent again."""
+        if self.match and not by_bot and (turn, move) == self._last_move(seat):
+            return []
+        match = self._playing()
+        player = self.players[seat]
+        if turn != player.moves:
+            raise self.refused("room-stale")
+        match.check(seat, move)
+        back: list[Entry] = [CameBack(seat=seat)] if player.away and not by_bot else []
+        return [*back, Moved(seat=seat, move=move, by_bot=by_bot)]
+
+    def come_back(self, seat: int) -> list[Entry]:
+        """A person takes the seat back from its bot."""
+        return [CameBack(seat=seat)] if self.players[seat].away else []
+
+    def go_away(self, seat: int) -> list[Entry]:
+        """The seat's bot plays on."""
+        self._playing()
+        return [] if self.plays_by_bot(seat) else [WentAway(seat=seat)]
+
+    def say(self, seat: int, text: str, at: float) -> Said:
+        """Free words, if the table and the rules of the game allow them now."""
+        if not self.opened.talk:
+            raise self.refused("room-no-talk")
+        text = cleaned(text, LONGEST_REMARK)
+        if not text:
+            raise self.refused("room-empty-remark")
+        if self.talk:
+            self.talk.check(seat, text, at=at)
+        return Said(seat=seat, text=text)
+
+    def claim(self, seat: int, claim: str, parameters: dict[str, int], at: float) -> Claimed:
+        """A claim out of the game's vocabulary, if the rules of the game allow it now."""
+        self._playing()
+        assert self.talk
+        self.talk.check_claim(seat, claim, parameters, at=at)
+        return Claimed(seat=seat, claim=claim, parameters=parameters)
+
+    def _free_seat(self, seat: int | None) -> int:
+        self._before_start()
+        free = [one for one in range(self.seats) if one not in self.players]
+        if not free:
+            raise self.refused("room-full")
+        if seat is None:
+            return free[0]
+        if seat not in free:
+            reason = "room-seat-taken" if seat in self.players else "room-no-such-seat"
+            raise self.refused(reason, number=seat + 1)
+        return seat
+
+    def _name(self, name: str) -> str:
+        """A clean name that nobody else at the table has."""
+        wished = cleaned(name, LONGEST_NAME)
+        if not wished:
+            raise self.refused("room-no-name")
+        taken = {player.name.casefold() for player in self.players.values()}
+        found, number = wished, 1
+        while found.casefold() in taken:
+            number += 1
+            found = f"{wished[: LONGEST_NAME - 3]} {number}"
+        return found
+
+    def _before_start(self) -> None:
+        if self.match:
+            raise self.refused("room-started")
+
+    def _playing(self) -> Match:
+        if self.match is None:
+            raise self.refused("room-not-started")
+        if self.match.over:
+            raise self.refused("error-over")
+        return self.match
+
+    def _last_move(self, seat: int) -> tuple[int, int] | None:
+        """The turn and the number of the move that was made last at a seat."""
+        assert self.match
+        made = (move for mover, move in reversed(self.match.moves) if mover == seat)
+        return next(((self.players[seat].moves - 1, move) for move in made), None)
+
+    def refused(self, name: str, **facts: int | str) -> Refused:
+        """An error in the words of the table's game."""
+        return Refused(Message(name, facts), self.words("en"), self.names())
+
+    # What was written --------------------------------------------------------------------------
+
+    def apply(self, entry: Entry, at: float) -> None:
+        """Let an entry take effect."""
+        self.length += 1
+        self.changed_at = at
+        self.views.clear()
+        if isinstance(entry, Joined):
+            self.players[entry.seat] = Player(entry.name, False, entry.token, entry.contribution)
+        elif isinstance(entry, BotJoined):
+            self.players[entry.seat] = Player(entry.name, True)
+        elif isinstance(entry, Left):
+            del self.players[entry.seat]
+        elif isinstance(entry, Started):
+            self._deal(at)
+        elif isinstance(entry, Moved):
+            self._move(entry, at)
+        elif isinstance(entry, Said):
+            self._say(entry, at)
+        elif isinstance(entry, Claimed):
+            assert self.talk
+            self.happened.append(Happened(self.talk.claim(entry.seat, entry.claim, entry.parameters, at), at))
+        elif isinstance(entry, WentAway):
+            self.players[entry.seat].away = True
+            self._note("player-went-away", entry.seat, at)
+        elif isinstance(entry, CameBack):
+            self.players[entry.seat].away = False
+            self._note("player-came-back", entry.seat, at)
+
+    def _deal(self, at: float) -> None:
+        game = game_by_name(self.game_name)
+        names = [self.players[seat].name for seat in range(self.seats)]
+        self.match = Match(game, self.seats, self.seed(), self.opened.options, names)
+        self.talk = Talk(self.match, at)
+        self._hear(0, at, False)
+
+    def _move(self, entry: Moved, at: float) -> None:
+        assert self.match
+        assert self.talk
+        heard = len(self.match.news)
+        self.match.play(entry.seat, entry.move)
+        self.players[entry.seat].moves += 1
+        self.talk.notice(at)
+        self._hear(heard, at, entry.by_bot)
+
+    def _hear(self, since: int, at: float, by_bot: bool) -> None:
+        assert self.match
+        self.happened += [Happened(told, at, by_bot) for told in self.match.news[since:]]
+
+    def _say(self, entry: Said, at: float) -> None:
+        if self.talk:
+            remark = self.talk.say(entry.seat, entry.text, at=at)
+        else:
+            everybody = tuple(range(self.seats))
+            remark = Remark(entry.seat, entry.text, frozenset(), 0, 0, at, everybody)
+        self.happened.append(Happened(remark, at))
+
+    def _note(self, name: str, seat: int, at: float) -> None:
+        self.happened.append(Happened(Message(name, {"player": Seat(seat)}), at))
+
+    # The deal ----------------------------------------------------------------------------------
+
+    def contributions(self) -> dict[int, str]:
+        """The people's parts of the seed, by seat."""
+        return {seat: one.contribution for seat, one in self.players.items() if not one.bot}
+
+    def seed(self) -> int:
+        """The seed of the deal."""
+        return fair.seed(self.opened.secret, self.id, self.contributions())
+
+    def proof(self) -> fair.Proof:
+        """What the deal can be checked by, once the game is over."""
+        if self.status != OVER:
+            raise self.refused("error-not-over")
+        secret = self.opened.secret
+        return fair.Proof(self.id, fair.commitment(secret), secret, self.contributions(), self.seed())
+
+    # What leaves the server --------------------------------------------------------------------
+
+    def about(self, present: frozenset[int] = frozenset()) -> dict[str, Any]:
+        """The table as everybody who may see it knows it: game, agreements, players."""
+        told = {
+            "id": self.id,
+            "game": self.game_name,
+            "seats": self.seats,
+            "options": self.opened.options,
+            "public": self.opened.public,
+            "talk": self.opened.talk,
+            "pause": self.opened.pause,
+            "clock": self.opened.clock.model_dump(),
+            "status": self.status,
+            "host": None if self.host == SPECTATOR else self.host,
+            "opened_at": self.opened_at,
+            "commitment": fair.commitment(self.opened.secret),
+            "players": [self._about_player(seat, present) for seat in range(self.seats)],
+        }
+        return told | ({"proof": self.proof().json()} if self.status == OVER else {})
+
+    def _about_player(self, seat: int, present: frozenset[int]) -> dict[str, Any]:
+        player = self.players.get(seat)
+        if player is None:
+            return {"seat": seat, "kind": "free", "name": None, "away": False, "present": False}
+        return {
+            "seat": seat,
+            "kind": "bot" if player.bot else "person",
+            "name": player.name,
+            "away": player.away,
+            "present": player.bot or seat in present,
+        }
+
+    def seen(self, seat: int) -> Any:
+        """The table of the match as a seat sees it now, to be read only; None before the start."""
+        if self.match and seat not in self.views:
+            self.views[seat] = self.match.seen(seat)
+        return self.views.get(seat)
+
+    def offered(self, seat: int) -> str:
+        """The claims that make sense for a seat now and that it may make, as JSON."""
+        if self.talk is None or seat == SPECTATOR:
+            return "[]"
+        offered = self.talk.sayable(seat, self.seen(seat), self.seen(SPECTATOR))
+        return f"[{', '.join(claim_text(self.game_name, seat, name, *of.items()) for name, of in offered)}]"
+
+    def view(self, seat: int) -> dict[str, Any] | None:
+        """What a seat sees now, its legal moves among it; nothing before the start."""
+        match = self.match
+        if match is None:
+            return None
+        scene = scene_of(match.game)
+        seen = self.seen(seat)
+        moves = []
+        for number in match.legal_numbers(seat):
+            family, parameters = match.game.moves.read(number)
+            message = scene.move(seen, seat, family, parameters).json()
+            moves.append({"number": number, "family": family, "parameters": parameters, "message": message})
+        return {
+            "turn": self.players[seat].moves if seat != SPECTATOR else None,
+            "awaits": list(match.awaits),
+            "over": match.over,
+            "scene": scene.scene(seen, seat),
+            "prompt": scene.prompt(seen, seat).json(),
+            "hint": scene.rule_hint(seen, seat).json(),
+            "moves": moves,
+            "result": match.result if match.over else None,
+        }
+
+    def heard(self, seat: int, since: int = 0, start: int = 0) -> Iterator[tuple[int, dict[str, Any]]]:
+        """What a seat may know of what happened, each with its place in `happened`; from line `since` on.
+
+        Lines are numbered by what this seat hears: the numbers tell nothing of what it does not.
+        """
+        seen = self.seen(seat)
+        line = start
+        for place in range(since, len(self.happened)):
+            one = self.happened[place]
+            if hears(one, seat, self.seats):
+                yield place, self._line(one, line, seen)
+                line += 1
+
+    def _line(self, one: Happened, line: int, seen: Any) -> dict[str, Any]:
+        common = {"line": line, "at": round(one.at, 3)}
+        if isinstance(one.what, Remark):
+            return common | self._remark(one.what)
+        if isinstance(one.what, Message):
+            return common | {"kind": "player", "message": one.what.json()}
+        assert self.match
+        message = scene_of(self.match.game).news(seen, one.what.event).json()
+        return common | {
+            "kind": "event",
+            "event": one.what.event.kind.name,
+            "message": message,
+            "private": one.what.private,
+            "by_bot": one.by_bot,
+        }
+
+    def _remark(self, remark: Remark) -> dict[str, Any]:
+        common: dict[str, Any] = {"seat": remark.seat, "hearers": list(remark.hearers)}
+        if remark.claim is None:
+            return {"kind": "remark", "text": remark.text} | common
+        assert self.talk
+        judged = self.talk.judged(remark) if self.status == OVER else None
+        return {
+            "kind": "claim",
+            "claim": remark.claim.name,
+            "parameters": dict(remark.claim.parameters),
+            "message": remark.message.json() if remark.message else None,
+            "true": judged,
+        } | common
+
+
+def hears(one: Happened, seat: int, seats: int) -> bool:
+    """Whether somebody may know of something that happened."""
+    if isinstance(one.what, Told):
+        return one.what.event.heard_by(seat)
+    if isinstance(one.what, Remark):
+        return seat in one.what.hearers or (seat == SPECTATOR and len(one.what.hearers) == seats)
+    return True
+
+
+@lru_cache(16_384)
+def claim_text(game: str, seat: int, name: str, *parameters: tuple[str, int]) -> str:
+    """A claim that a seat can make, as JSON; it is the same at all tables of a game."""
+    claims = claims_of(game_by_name(game))
+    assert claims
+    message = claims.message(seat, name, dict(parameters)).json()
+    offer = {"claim": name, "parameters": dict(parameters), "message": message}
+    return json.dumps(offer, ensure_ascii=False)
+
+
+BOT_NAMES = ("Ash", "Bran", "Cole", "Dusk", "Ember", "Flint", "Gale", "Hail")
+
+
+def rebuilt(table: str, rows: Sequence[tuple[Entry, float]]) -> Room:
+    """A table from all its entries."""
+    (opened, at), *others = rows
+    assert isinstance(opened, Opened)
+    version = game_by_name(opened.game).version
+    if opened.rules_version != version:
+        facts: dict[str, int | str] = {"version": opened.rules_version, "game": opened.game, "reads": version}
+        raise Fault(Message("room-old-rules", facts), Words("en"))
+    room = Room(table, opened, at, changed_at=at)
+    for entry, when in others:
+        room.apply(entry, when)
+    return room

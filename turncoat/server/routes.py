@@ -1,0 +1,390 @@
+"""HTTP: games and their options, tables, seats, replays, and what operators look at."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Header, Query, Request, Response
+from fastapi.responses import FileResponse, HTMLResponse, PlainTextResponse
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from pydantic import BaseModel, ConfigDict, Field
+from starlette.exceptions import HTTPException
+
+from turncoat.games import NAMES, scene_of, text_of
+from turncoat.games import game as game_by_name
+from turncoat.match import SPECTATOR
+from turncoat.server import replay
+from turncoat.server.entries import Clock, Entry
+from turncoat.server.errors import language_of
+from turncoat.server.hall import Desk, Hall, Missing
+from turncoat.server.pages import FOLDER, verify_page
+from turncoat.server.room import Room
+from turncoat.server.shield import is_local
+from turncoat.server.store import OPEN, OVER, PLAYING
+from turncoat.talk import claims_of
+from turncoat.words import Fault, Message, Words
+
+
+class Said(BaseModel):
+    """A message that a client can put into words by itself."""
+
+    name: str
+    arguments: dict[str, Any]
+
+
+class Problem(BaseModel):
+    """What is wrong, as a message and in words of the language that was asked for."""
+
+    message: Said
+    words: str
+
+
+PROBLEMS: dict[int | str, dict[str, Any]] = {
+    400: {"model": Problem, "description": "The body cannot be read"},
+    403: {"model": Problem, "description": "Not with this token, or from a page of another site"},
+    404: {"model": Problem, "description": "There is no such table, or not for this caller"},
+    409: {"model": Problem, "description": "Not as the table stands"},
+    413: {"model": Problem, "description": "The body is too large"},
+    422: {"model": Problem, "description": "Not of the right form"},
+    429: {"model": Problem, "description": "Too much at once"},
+}
+READER = ThreadPoolExecutor(1, "replay")
+"""One game is played over at a time, so that those who look back leave time to those who play."""
+api = APIRouter(prefix="/api", responses=PROBLEMS)
+site = APIRouter()
+
+
+class Forbidden(Fault):
+    """Something that only the host or the holder of a seat may do."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(Message(name), Words("en"))
+
+
+# What comes in ---------------------------------------------------------------------------------
+
+
+class Asked(BaseModel):
+    """The body of a request."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+Text = Annotated[str, Field(max_length=200)]
+SeatNumber = Annotated[int, Field(ge=0, le=7)]
+
+
+class NewTable(Asked):
+    """A table to be laid."""
+
+    game: Text
+    seats: Annotated[int, Field(ge=1, le=8)]
+    options: dict[Text, Text] = Field(default_factory=dict, max_length=20)
+    public: bool = False
+    talk: bool = Field(True, description="whether people may say things in free words")
+    pause: float = Field(0.0, ge=0, le=30, description="seconds that bots wait before they decide")
+    clock: Clock = Field(default_factory=lambda: Clock(decision=None, absence=60))
+    name: Text | None = Field(None, description="the caller takes a seat by this name")
+    seat: SeatNumber | None = None
+    contribution: Text = Field("", description="the caller's part of the seed")
+    fill: bool = Field(False, description="bots take all free seats")
+    start: bool = Field(False, description="deal at once")
+
+
+class Seating(Asked):
+    """Somebody who takes a seat."""
+
+    name: Text
+    seat: SeatNumber | None = None
+    contribution: Text = ""
+
+
+class Place(Asked):
+    """A seat, or any."""
+
+    seat: SeatNumber | None = None
+
+
+class Start(Asked):
+    """Whether bots take the free seats."""
+
+    fill: bool = False
+
+
+class Seated(BaseModel):
+    """A table, and the seat at it that is held by a token."""
+
+    table: dict[str, Any]
+    seat: int | None = None
+    token: str | None = None
+    key: str | None = Field(default=None, description="opens a private table to those who have its link")
+
+
+Token = Annotated[str, Header(alias="Authorization", max_length=200)]
+Key = Annotated[str, Header(alias="Turncoat-Key", max_length=200)]
+TableId = str
+
+
+def hall_of(request: Request) -> Hall:
+    """The hall of the application."""
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+def bare(token: str) -> str:
+    """The token of an Authorization header."""
+    return token.removeprefix("Bearer ").strip()
+
+
+async def find(request: Request, table: str, token: str, key: str) -> Desk:
+    """A table that the caller may see."""
+    desk = await hall_of(request).desk(table[:64])
+    if not desk.room.may_see(bare(token), key):
+        raise Missing
+    return desk
+
+
+def seat_of(room: Room, token: str) -> int:
+    """The caller's seat."""
+    seat = room.seat_of(bare(token))
+    if seat is None:
+        raise Forbidden("room-no-seat-held")
+    return seat
+
+
+def check_host(room: Room, token: str) -> int:
+    """The caller's seat, which must be the host's."""
+    seat = seat_of(room, token)
+    if seat != room.host:
+        raise Forbidden("room-host-only")
+    return seat
+
+
+# Games -----------------------------------------------------------------------------------------
+
+
+@api.get("/games")
+async def games() -> list[dict[str, Any]]:
+    """The games, their seats, options, moves and claims."""
+    return [_game(name) for name in NAMES]
+
+
+def _game(name: str) -> dict[str, Any]:
+    game = game_by_name(name)
+    claims = claims_of(game)
+    return {
+        "name": name,
+        "rules_version": game.version,
+        "seats": list(game.seats),
+        "options": [
+            {
+                "name": option.name,
+                "values": list(option.values),
+                "default": option.default,
+                "times": option.times,
+            }
+            for option in game.options
+        ],
+        "sides": list(game.sides),
+        "origins": scene_of(game).origins(),
+        "moves": {one.name: one.parameters for one in game.moves.families.values()},
+        "claims": {one.name: one.parameters for one in claims.CLAIMS.families.values()} if claims else {},
+    }
+
+
+@api.get("/games/{game}/words", responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}})
+async def game_words(game: Text, language: Literal["en", "ru"] = "en") -> PlainTextResponse:
+    """What a client needs to put the game's messages into words, as Fluent."""
+    if game not in NAMES:
+        raise HTTPException(404)
+    return PlainTextResponse(Words(language, text_of(game_by_name(game))).source())
+
+
+# Tables ----------------------------------------------------------------------------------------
+
+
+@api.get("/tables")
+async def tables(
+    request: Request,
+    status: Literal["open", "playing", "over"] = "open",
+    limit: Annotated[int, Query(ge=1, le=100)] = 50,
+) -> list[dict[str, Any]]:
+    """Public tables, the newest first."""
+    return await hall_of(request).listed({"open": OPEN, "playing": PLAYING, "over": OVER}[status], limit)
+
+
+@api.post("/tables", status_code=201)
+async def lay(request: Request, new: NewTable) -> Seated:
+    """A new table; the caller may take a seat at it."""
+    hall = hall_of(request)
+    game = game_by_name(new.game)
+    token = secrets.token_urlsafe(24) if new.name is not None else ""
+
+    def arrivals(room: Room) -> Iterator[Entry]:
+        if new.name is not None:
+            yield room.join(new.seat, new.name, token, new.contribution)
+        if new.fill:
+            yield from bots_for(room)
+        if new.start:
+            yield room.start()
+
+    desk, key = await hall.lay(
+        game, new.seats, new.options, new.public, new.talk, new.pause, new.clock, arrivals=arrivals
+    )
+    seat = desk.room.seat_of(token)
+    about = desk.room.about(hall.present(desk))
+    return Seated(table=about, seat=seat, token=token or None, key=key or None)
+
+
+def bots_for(room: Room) -> list[Entry]:
+    """Bots for all free seats."""
+    free = [seat for seat in range(room.seats) if seat not in room.players]
+    return [room.seat_bot(seat) for seat in free]
+
+
+async def _seat(hall: Hall, desk: Desk, person: Seating) -> Seated:
+    token = secrets.token_urlsafe(24)
+    await hall.wish(desk, lambda room: room.join(person.seat, person.name, token, person.contribution))
+    seat = desk.room.seat_of(token)
+    return Seated(table=desk.room.about(hall.present(desk)), seat=seat, token=token, key=None)
+
+
+@api.get("/tables/{table}")
+async def table(request: Request, table: TableId, token: Token = "", key: Key = "") -> dict[str, Any]:
+    """A table: game, agreements, players; after the game the proof of its deal."""
+    desk = await find(request, table, token, key)
+    return desk.room.about(hall_of(request).present(desk)) | {"own": desk.room.seat_of(bare(token))}
+
+
+@api.post("/tables/{table}/join")
+async def join(request: Request, table: TableId, person: Seating, token: Token = "", key: Key = "") -> Seated:
+    """Take a free seat."""
+    desk = await find(request, table, token, key)
+    if desk.room.seat_of(bare(token)) is not None:
+        raise desk.room.refused("room-seated-already")
+    return await _seat(hall_of(request), desk, person)
+
+
+@api.post("/tables/{table}/leave")
+async def leave(request: Request, table: TableId, token: Token = "", key: Key = "") -> dict[str, Any]:
+    """Give the caller's seat up, before the start."""
+    desk = await find(request, table, token, key)
+    await hall_of(request).wish(desk, lambda room: room.leave(seat_of(room, token)))
+    return desk.room.about(hall_of(request).present(desk))
+
+
+@api.post("/tables/{table}/bots")
+async def seat_bot(
+    request: Request, table: TableId, place: Place, token: Token = "", key: Key = ""
+) -> dict[str, Any]:
+    """The host has a bot take a seat."""
+    desk = await find(request, table, token, key)
+
+    def think(room: Room) -> Entry:
+        check_host(room, token)
+        return room.seat_bot(place.seat)
+
+    await hall_of(request).wish(desk, think)
+    return desk.room.about(hall_of(request).present(desk))
+
+
+@api.post("/tables/{table}/free")
+async def free(
+    request: Request, table: TableId, place: Place, token: Token = "", key: Key = ""
+) -> dict[str, Any]:
+    """The host sends a bot or a person away, before the start."""
+    desk = await find(request, table, token, key)
+
+    def think(room: Room) -> Entry:
+        own = check_host(room, token)
+        return room.leave(own if place.seat is None else place.seat)
+
+    await hall_of(request).wish(desk, think)
+    return desk.room.about(hall_of(request).present(desk))
+
+
+@api.post("/tables/{table}/start")
+async def start(
+    request: Request, table: TableId, how: Start, token: Token = "", key: Key = ""
+) -> dict[str, Any]:
+    """The host has the cards dealt."""
+    desk = await find(request, table, token, key)
+    hall = hall_of(request)
+
+    def think(room: Room) -> list[Entry]:
+        check_host(room, token)
+        bots = bots_for(room) if how.fill and room.status == OPEN else []
+        return [*bots, room.start(len(bots))]
+
+    await hall.wish(desk, think)
+    return desk.room.about(hall.present(desk))
+
+
+# Looking back ----------------------------------------------------------------------------------
+
+
+@api.get("/tables/{table}/saved")
+async def saved(request: Request, table: TableId, token: Token = "", key: Key = "") -> dict[str, Any]:
+    """A finished game with all cards open, as `turncoat replay` reads it."""
+    desk = await find(request, table, token, key)
+    return await asyncio.get_running_loop().run_in_executor(READER, replay.saved, desk.room)
+
+
+@api.get("/tables/{table}/replay")
+async def steps(
+    request: Request,
+    table: TableId,
+    seat: Annotated[int, Query(ge=-1, le=7)] = SPECTATOR,
+    first: Annotated[int, Query(ge=0, le=10_000_000)] = 0,
+    count: Annotated[int, Query(ge=1, le=replay.MOST_STEPS)] = replay.MOST_STEPS,
+    token: Token = "",
+    key: Key = "",
+) -> dict[str, Any]:
+    """Steps of a finished game as a seat saw them, or (-1) as everybody did."""
+    desk = await find(request, table, token, key)
+    if seat >= desk.room.seats:
+        raise desk.room.refused("room-no-such-seat", number=seat + 1)
+    reading = partial(replay.steps, desk.room, seat, first, count)
+    return await asyncio.get_running_loop().run_in_executor(READER, reading)
+
+
+# Operators, and pages --------------------------------------------------------------------------
+
+
+@site.get("/health")
+async def health(request: Request) -> dict[str, Any]:
+    """Whether the server and its database work."""
+    hall = hall_of(request)
+    await hall.store.check()
+    return {"status": "ok", "tables": len(hall.desks)}
+
+
+@site.get("/metrics", include_in_schema=False)
+async def measured(request: Request) -> Response:
+    """Counts and times for Prometheus, on this machine only: players could count secret moves by them."""
+    if not is_local(request.scope):
+        raise HTTPException(404)
+    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+
+
+@site.get("/verify", include_in_schema=False)
+async def verify(language: Annotated[str, Header(alias="Accept-Language")] = "") -> HTMLResponse:
+    """A page that checks the deal of a finished game."""
+    return HTMLResponse(verify_page(language_of(language)))
+
+
+@site.get("/verify.js", include_in_schema=False)
+async def verify_script() -> FileResponse:
+    """What that page does."""
+    return FileResponse(FOLDER / "verify.js", media_type="text/javascript")
+
+
+@site.get("/verify.css", include_in_schema=False)
+async def verify_style() -> FileResponse:
+    """How that page looks."""
+    return FileResponse(FOLDER / "verify.css", media_type="text/css")

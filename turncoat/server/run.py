@@ -1,0 +1,95 @@
+"""Running the server: structured logs without secrets, and uvicorn."""
+
+from __future__ import annotations
+
+import gc
+import json
+import logging
+import socket
+import sys
+from typing import Any
+
+import uvicorn
+
+from turncoat.server.app import make_app
+from turncoat.server.protocol import LARGEST
+from turncoat.server.settings import Settings
+
+PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
+
+
+PATIENCE = 30
+"""Seconds after which a connection ends whose other side takes nothing of what it was sent."""
+
+
+class JsonLines(logging.Formatter):
+    """One JSON object a line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """A line; what a call adds by `extra` becomes a field."""
+        line: dict[str, Any] = {
+            "at": round(record.created, 3),
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "message": record.getMessage(),
+        }
+        line |= {name: value for name, value in vars(record).items() if name not in PLAIN}
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False, default=str)
+
+
+def set_up_logs(level: str) -> None:
+    """Everything that is logged goes to the standard error as JSON lines.
+
+    Libraries are never asked for their finest level: there they repeat messages and entries word for word.
+    """
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    wished = logging.getLevelNamesMapping()[level.upper()]
+    logging.basicConfig(level=max(logging.INFO, wished), handlers=[handler], force=True)
+    logging.getLogger("turncoat").setLevel(wished)
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+
+
+def listening(host: str, port: int) -> socket.socket:
+    """A socket that listens; port 0 takes any free one."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    taken = socket.socket(family)
+    taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):
+        taken.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 1000 * PATIENCE)
+    taken.bind((host, port))
+    taken.listen()
+    return taken
+
+
+def address(taken: socket.socket) -> str:
+    """Where a browser finds the server."""
+    host, port = taken.getsockname()[:2]
+    shown = f"[{host}]" if ":" in host else host
+    return f"http://{shown}:{port}"
+
+
+def put_off_collections() -> None:
+    """Leave full collections of garbage to the hall: they look at all tables, and nothing moves meanwhile."""
+    young, middle, _ = gc.get_threshold()
+    gc.set_threshold(young, middle, 1_000_000)
+
+
+def serve(settings: Settings, taken: socket.socket, level: str = "warning") -> None:
+    """Serve until the process is told to stop."""
+    set_up_logs(level)
+    put_off_collections()
+    config = uvicorn.Config(
+        make_app(settings),
+        log_config=None,
+        access_log=False,
+        ws_max_size=4 * LARGEST,
+        ws_per_message_deflate=False,  # it doubles a connection's memory and what a view costs to send
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        timeout_graceful_shutdown=3,
+        server_header=False,
+    )
+    uvicorn.Server(config).run(sockets=[taken])

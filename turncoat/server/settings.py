@@ -1,0 +1,30 @@
+"""How a server is set up."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from turncoat.server.limits import Allowance
+
+
+def data_folder() -> Path:
+    """Where a user's tables are kept."""
+    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(home) / "turncoat"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What the command line sets; the usual values suit one person at home."""
+
+    database: str = field(default_factory=lambda: str(data_folder() / "tables.db"))
+    origins: tuple[str, ...] = ()
+    """Origins besides the server's own from which browsers may come."""
+    allowance: Allowance = field(default_factory=lambda: Allowance(most=120, per_second=30))
+    """What one address may spend."""
+    connections: int = 100
+    """WebSockets that one address may have."""
+    trust_proxy: bool = False
+    """Whether addresses are taken from X-Forwarded-For."""

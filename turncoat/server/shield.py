@@ -1,0 +1,158 @@
+"""What stands before the application: headers, the origin of browsers, the size and the rate of requests."""
+
+from __future__ import annotations
+
+import json
+import time
+from ipaddress import IPv6Address, ip_address
+from urllib.parse import urlsplit
+
+from fastapi import HTTPException
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from turncoat.server import metrics
+from turncoat.server.errors import language_of, plain, told
+from turncoat.server.limits import Limiter
+from turncoat.server.settings import Settings
+from turncoat.words import Fault
+
+LARGEST = 16_384
+"""Bytes of a request's body."""
+SAFE = ("GET", "HEAD", "OPTIONS")
+COST = {"GET": 1.0, "HEAD": 1.0}
+COST_OF_CHANGE = 5.0
+COST_OF_REPLAY = 20.0
+"""A replay plays a whole game over again."""
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+def address_of(scope: Scope, settings: Settings) -> str:
+    """Where a request comes from."""
+    if settings.trust_proxy:
+        forwarded = Headers(scope=scope).get("x-forwarded-for", "")
+        if forwarded:
+            return household(forwarded.split(",")[-1].strip()[:64])
+    client = scope.get("client")
+    return household(str(client[0])) if client else "unknown"
+
+
+def household(address: str) -> str:
+    """Whose address it is: with IPv6 a household has 2**64 of them.
+
+    >>> household("192.0.2.7"), household("2001:db8:1:2:3:4:5:6")
+    ('192.0.2.7', '2001:db8:1:2::')
+    """
+    try:
+        parsed = ip_address(address)
+    except ValueError:
+        return address
+    if not isinstance(parsed, IPv6Address):
+        return address
+    return str(parsed.ipv4_mapped or IPv6Address(int(parsed) >> 64 << 64))
+
+
+def is_local(scope: Scope) -> bool:
+    """Whether a request comes from this machine, and not through a proxy on it."""
+    if any(name in Headers(scope=scope) for name in ("forwarded", "x-forwarded-for", "x-real-ip", "via")):
+        return False
+    client = scope.get("client") or ("",)
+    try:
+        return ip_address(client[0]).is_loopback
+    except ValueError:
+        return False
+
+
+def is_welcome(scope: Scope, settings: Settings) -> bool:
+    """Whether a browser comes from one of our own pages; programs that are no browsers send no origin."""
+    headers = Headers(scope=scope)
+    origin = headers.get("origin")
+    if origin is None or origin in settings.origins:
+        return True
+    try:
+        host = urlsplit(origin).netloc
+    except ValueError:
+        return False
+    return bool(host) and host == headers.get("host", "")
+
+
+class Shield:
+    """Refuses what is too much, too large or from elsewhere, and puts the headers on all answers."""
+
+    def __init__(self, app: ASGIApp, settings: Settings, limiter: Limiter) -> None:
+        self.app = app
+        self.settings = settings
+        self.limiter = limiter
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One request."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers[name] = value
+            await send(message)
+
+        refusal = self._refusal(scope)
+        if refusal:
+            await self._refuse(scope, *refusal, send_with_headers)
+            return
+        await self.app(scope, self._bounded(receive), send_with_headers)
+
+    def _refusal(self, scope: Scope) -> tuple[int, Fault] | None:
+        method = scope["method"]
+        cost = COST_OF_REPLAY if scope["path"].endswith("/replay") else COST.get(method, COST_OF_CHANGE)
+        if not self.limiter.spend(address_of(scope, self.settings), cost, time.monotonic()):
+            return 429, plain("error-too-many")
+        if method not in SAFE and not is_welcome(scope, self.settings):
+            return 403, plain("error-origin")
+        length = Headers(scope=scope).get("content-length", "0")
+        if length.isdecimal() and int(length) > LARGEST:
+            return 413, plain("error-too-large", most=LARGEST)
+        return None
+
+    def _bounded(self, receive: Receive) -> Receive:
+        taken = 0
+
+        async def bounded() -> Message:
+            nonlocal taken
+            message = await receive()
+            taken += len(message.get("body", b""))
+            if taken > LARGEST:
+                raise TooLarge
+            return message
+
+        return bounded
+
+    async def _refuse(self, scope: Scope, status: int, fault: Fault, send: Send) -> None:
+        metrics.REFUSALS.labels(fault.message.name).inc()
+        language = language_of(Headers(scope=scope).get("accept-language", ""))
+        body = json.dumps(told(fault, language), ensure_ascii=False).encode()
+        headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+        if status == 429:
+            headers.append((b"retry-after", b"2"))
+        await send({"type": "http.response.start", "status": status, "headers": headers})
+        await send({"type": "http.response.body", "body": body})
+
+
+class TooLarge(HTTPException):
+    """A body that goes on and on."""
+
+    def __init__(self) -> None:
+        super().__init__(413)

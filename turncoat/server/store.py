@@ -1,0 +1,408 @@
+"""Where tables are kept: entries by table and number, in SQLite or PostgreSQL.
+
+The key on (table, number) is what makes a table safe: of two processes that want to write the same
+entry one is told that it was too late, reads what came first, and thinks again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from turncoat.words import Fault, Message, Words
+
+METADATA = sa.MetaData()
+TABLES = sa.Table(
+    "tables",
+    METADATA,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("game", sa.String(40), nullable=False),
+    sa.Column("public", sa.Boolean, nullable=False),
+    sa.Column("status", sa.String(10), nullable=False),
+    sa.Column("opened_at", sa.Float, nullable=False),
+    sa.Column("changed_at", sa.Float, nullable=False),
+    sa.Index("tables_by_status", "status", "public", "changed_at"),
+)
+"""What lists need to know of tables."""
+ENTRIES = sa.Table(
+    "entries",
+    METADATA,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("at", sa.Float, nullable=False),
+    sa.Column("body", sa.Text, nullable=False),
+)
+
+INSERT = ENTRIES.insert()
+UPDATE = (
+    TABLES.update()
+    .where(TABLES.c.id == sa.bindparam("table"))
+    .values(status=sa.bindparam("new_status"), changed_at=sa.bindparam("now"))
+)
+
+CHANNEL = "turncoat"
+"""PostgreSQL's channel for news between processes."""
+MOST_AT_ONCE = 500
+"""Requests that one transaction carries."""
+LONGEST_NEWS = 7000
+"""Characters of one piece of news; PostgreSQL takes no more than 7999 bytes."""
+PAUSES = (0.1, 0.4, 1.5)
+"""Seconds between the looks at a database that did not answer."""
+ALIVE: dict[str, Any] = {
+    "keepalives_idle": 20,
+    "keepalives_interval": 5,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 30_000,
+}
+"""How soon a connection to PostgreSQL that is cut without a word is given up."""
+OPEN, PLAYING, OVER = "open", "playing", "over"
+
+
+class Conflict(Exception):
+    """Somebody else has written an entry with that number."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """An entry as it is stored."""
+
+    number: int
+    at: float
+    body: str
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A table as lists know it."""
+
+    id: str
+    game: str
+    public: bool
+    status: str
+    opened_at: float
+    changed_at: float
+
+
+@dataclass(frozen=True)
+class Request:
+    """Something to write: entries of a table, and how the table then stands."""
+
+    table: str
+    rows: tuple[Row, ...]
+    status: str
+    opening: Listed | None
+    done: asyncio.Future[None]
+
+
+def database_url(database: str) -> str:
+    """A database as SQLAlchemy names it, from what people write: a file, or a PostgreSQL address.
+
+    >>> database_url("games.db"), database_url("postgresql://me@host/games")
+    ('sqlite+aiosqlite:///games.db', 'postgresql+psycopg://me@host/games')
+    """
+    for scheme in ("postgresql+psycopg://", "postgresql://", "postgres://"):
+        if database.startswith(scheme):
+            return "postgresql+psycopg://" + database.removeprefix(scheme)
+    if "://" in database:
+        raise Fault(Message("error-database", {"scheme": database.partition("://")[0]}), Words("en"))
+    return f"sqlite+aiosqlite:///{database}"
+
+
+class Store:
+    """All tables. Entries are acknowledged when they are committed, many of them in one transaction."""
+
+    def __init__(self, database: str) -> None:
+        self.url = database_url(database)
+        self.shared = self.url.startswith("postgresql")
+        """Whether other processes may write the same tables."""
+        self.engine: AsyncEngine
+        """Reads."""
+        self.pen: sa.Engine
+        """Writes, in a thread of its own: a transaction costs half of what it does step by step."""
+        self.hand = ThreadPoolExecutor(1, "store")
+        self.waiting: asyncio.Queue[Request] = asyncio.Queue()
+        self.writer: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Bring the database up to date and begin to write."""
+        await asyncio.to_thread(migrate, self.url)
+        manners: dict[str, Any] = {
+            "pool_pre_ping": self.shared,
+            "hide_parameters": True,
+            "connect_args": ALIVE | {"connect_timeout": 10} if self.shared else {},
+        }
+        self.engine = create_async_engine(self.url, **manners)
+        self.pen = sa.create_engine(self.url.replace("+aiosqlite", ""), **manners)
+        for engine in (self.engine.sync_engine, self.pen):
+            sa.event.listen(engine, "connect", _set_up_postgresql if self.shared else _set_up_sqlite)
+        self.writer = asyncio.create_task(self._write())
+
+    async def close(self) -> None:
+        """Write what is waiting and stop."""
+        await self.waiting.join()
+        if self.writer:
+            self.writer.cancel()
+            with suppress(asyncio.CancelledError):
+                await self.writer
+        self.hand.shutdown()
+        self.pen.dispose()
+        await self.engine.dispose()
+
+    # Writing -----------------------------------------------------------------------------------
+
+    async def append(
+        self, table: str, rows: Sequence[Row], status: str, opening: Listed | None = None
+    ) -> None:
+        """Write entries, all or none; returns when they are committed. Raises `Conflict`."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        await self.waiting.put(Request(table, tuple(rows), status, opening, done))
+        await done
+
+    async def _write(self) -> None:
+        """Write whatever is waiting in one transaction, over and over."""
+        while True:
+            requests = [await self.waiting.get()]
+            while len(requests) < MOST_AT_ONCE and not self.waiting.empty():
+                requests.append(self.waiting.get_nowait())
+            try:
+                await self._write_together(requests)
+            finally:
+                for _ in requests:
+                    self.waiting.task_done()
+
+    async def _write_together(self, requests: Sequence[Request]) -> None:
+        """Write requests in one transaction, or else each for itself, so that none fails for another."""
+        try:
+            await self._commit(requests)
+        except Exception as fault:
+            if isinstance(fault, IntegrityError) or await self._is_back():
+                for request in requests:
+                    await self._write_alone(request)
+            else:
+                for request in requests:
+                    _settle(request, fault)
+        else:
+            for request in requests:
+                _settle(request, None)
+
+    async def _write_alone(self, request: Request) -> None:
+        """Write one request. It may be there already: where a connection breaks, the answer is lost."""
+        verdict: Exception | None = None
+        try:
+            await self._commit([request])
+        except Exception as fault:
+            try:
+                there = await self._is_written(request)
+            except Exception:
+                there = False
+            verdict = None if there else Conflict() if isinstance(fault, IntegrityError) else fault
+        _settle(request, verdict)
+
+    async def _is_written(self, request: Request) -> bool:
+        """Whether exactly these entries are in the database."""
+        first = request.rows[0].number
+        return (await self.entries(request.table, first))[: len(request.rows)] == list(request.rows)
+
+    async def _is_back(self) -> bool:
+        """Wait a little for a database that did not answer; whether it does now."""
+        for pause in PAUSES:
+            await asyncio.sleep(pause)
+            try:
+                await self.check()
+            except Exception:
+                continue
+            return True
+        return False
+
+    async def _commit(self, requests: Sequence[Request]) -> None:
+        """One transaction. All processes write in the order of the tables, so that none waits in a ring."""
+        in_order = sorted(requests, key=lambda one: one.table)
+        await asyncio.get_running_loop().run_in_executor(self.hand, self._commit_now, in_order)
+
+    def _commit_now(self, requests: Sequence[Request]) -> None:
+        with self.pen.begin() as connection:
+            self._insert(connection, requests)
+
+    def _insert(self, connection: sa.Connection, requests: Sequence[Request]) -> None:
+        opened = [vars(request.opening) for request in requests if request.opening]
+        if opened:
+            connection.execute(TABLES.insert(), opened)
+        connection.execute(
+            INSERT,
+            [
+                {"table_id": request.table, "number": row.number, "at": row.at, "body": row.body}
+                for request in requests
+                for row in request.rows
+            ],
+        )
+        connection.execute(
+            UPDATE,
+            [
+                {"table": request.table, "new_status": request.status, "now": request.rows[-1].at}
+                for request in requests
+            ],
+        )
+        if self.shared:
+            for news in packed("entries", [f"{one.table}:{one.rows[-1].number}" for one in requests]):
+                connection.execute(notice(news))
+
+    # Reading -----------------------------------------------------------------------------------
+
+    async def entries(self, table: str, since: int = 0, kinds: Sequence[str] = ()) -> list[Row]:
+        """A table's entries from a number on, all or those of some kinds."""
+        query = (
+            sa.select(ENTRIES.c.number, ENTRIES.c.at, ENTRIES.c.body)
+            .where(ENTRIES.c.table_id == table, ENTRIES.c.number >= since)
+            .order_by(ENTRIES.c.number)
+        )
+        if kinds:
+            query = query.where(sa.or_(*(ENTRIES.c.body.like(f'{{"kind":"{kind}",%') for kind in kinds)))
+        async with self.engine.connect() as connection:
+            return [Row(*row) for row in await connection.execute(query)]
+
+    async def listed(self, status: str, limit: int, public: bool = True, since: float = 0.0) -> list[Listed]:
+        """Tables by status, those that changed last first, or that were laid last while they are played.
+
+        What changes a table that is being played can be a secret, even that it changed at all.
+        """
+        newest = TABLES.c.opened_at if status == PLAYING else TABLES.c.changed_at
+        query = (
+            sa.select(TABLES)
+            .where(TABLES.c.status == status, TABLES.c.changed_at >= since)
+            .order_by(newest.desc(), TABLES.c.id)
+            .limit(limit)
+        )
+        if public:
+            query = query.where(TABLES.c.public)
+        async with self.engine.connect() as connection:
+            return [Listed(*row) for row in await connection.execute(query)]
+
+    async def check(self) -> None:
+        """Raise whatever is wrong with the database."""
+        async with self.engine.connect() as connection:
+            await connection.execute(sa.select(1))
+
+    # Other processes ---------------------------------------------------------------------------
+
+    async def tell(self, words: str) -> None:
+        """Tell all processes something."""
+        if self.shared:
+            async with self.engine.begin() as connection:
+                await connection.execute(notice(words))
+
+    async def told(self, ready: Callable[[], None]) -> AsyncIterator[str]:
+        """What processes tell, this one included, as long as the connection holds."""
+        import psycopg
+
+        address = self.url.replace("postgresql+psycopg", "postgresql", 1)
+        opening = psycopg.AsyncConnection.connect(address, autocommit=True, connect_timeout=10, **ALIVE)
+        async with await opening as connection:
+            await connection.execute(f"LISTEN {CHANNEL}")
+            ready()
+            async for notice in connection.notifies():
+                yield notice.payload
+
+
+def notice(words: str) -> sa.Select[Any]:
+    """Tells other processes something when its transaction is committed."""
+    return sa.select(sa.func.pg_notify(CHANNEL, words))
+
+
+def packed(beginning: str, notes: Sequence[str]) -> list[str]:
+    """Notes as few pieces of news, none of them longer than the database carries.
+
+    >>> packed("entries", ["one:3", "two:7"])
+    ['entries one:3 two:7']
+    """
+    news: list[str] = []
+    for note in notes:
+        if news and len(news[-1]) + len(note) < LONGEST_NEWS:
+            news[-1] += f" {note}"
+        else:
+            news.append(f"{beginning} {note}")
+    return news
+
+
+def _settle(request: Request, fault: Exception | None) -> None:
+    """Answer a request, unless nobody waits for the answer any more."""
+    if request.done.done():
+        return
+    if fault:
+        request.done.set_exception(fault)
+    else:
+        request.done.set_result(None)
+
+
+def _set_up_sqlite(connection: Any, _: Any) -> None:
+    """Readers do not wait for the writer, and what is committed outlives a loss of power."""
+    cursor = connection.cursor()
+    for setting in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {setting}")
+    cursor.close()
+
+
+def _set_up_postgresql(connection: Any, _: Any) -> None:
+    """A process that stands still in the middle of a transaction does not hold up the others for long."""
+    cursor = connection.cursor()
+    cursor.execute("SET idle_in_transaction_session_timeout = 10000")
+    cursor.close()
+    connection.commit()
+
+
+def prepare(database: str) -> None:
+    """Bring a database to the newest layout; `Fault` where it cannot be used."""
+    url = database_url(database)
+    try:
+        migrate(url)
+    except (sa.exc.SQLAlchemyError, OSError) as fault:
+        reason = str(getattr(fault, "orig", None) or fault).partition("\n")[0].rstrip(".")
+        shown = sa.make_url(url).render_as_string().partition("://")[2].removeprefix("/")
+        facts = {"database": shown, "reason": reason}
+        raise Fault(Message("error-database-fails", facts), Words("en")) from None
+
+
+def migrate(url: str) -> None:
+    """Bring a database to the newest layout, wholly or not at all; who starts at the same time waits."""
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    file = url.removeprefix("sqlite+aiosqlite:///")
+    if file != url:
+        Path(file).parent.mkdir(parents=True, exist_ok=True)
+    engine = _alone(url)
+    try:
+        with engine.begin() as connection:
+            if engine.dialect.name == "postgresql":
+                connection.execute(sa.text("SELECT pg_advisory_xact_lock(7477)"))
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+    finally:
+        engine.dispose()
+
+
+def _alone(url: str) -> sa.Engine:
+    """An engine for changes of the layout; on SQLite its transactions begin by keeping others out."""
+    if not url.startswith("sqlite"):
+        return sa.create_engine(url)
+    engine = sa.create_engine(url.replace("+aiosqlite", ""), connect_args={"timeout": 60})
+
+    @sa.event.listens_for(engine, "connect")
+    def leave_transactions_to_us(connection: Any, _: Any) -> None:
+        connection.isolation_level = None
+
+    @sa.event.listens_for(engine, "begin")
+    def begin(connection: sa.Connection) -> None:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+    return engine
