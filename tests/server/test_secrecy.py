@@ -7,6 +7,7 @@ import json
 import re
 import sqlite3
 import time
+from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -607,7 +608,7 @@ def test_strangers_cannot_tell_a_private_table_from_none(over: bool) -> None:
         assert len(sockets[0].raw) == 2
         await world.close()
 
-    async def no_entries(table: str, since: int = 0) -> list[Row]:
+    async def no_entries(table: str, since: int = 0, kinds: Sequence[str] = ()) -> list[Row]:
         return []
 
     asyncio.run(ask())

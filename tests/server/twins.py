@@ -214,9 +214,10 @@ class Memory(Store):
         listed = opening or self.tables[table]
         self.tables[table] = replace(listed, status=status, changed_at=rows[-1].at)
 
-    async def entries(self, table: str, since: int = 0) -> list[Row]:
+    async def entries(self, table: str, since: int = 0, kinds: Sequence[str] = ()) -> list[Row]:
         """What was kept."""
-        return [row for row in self.rows.get(table, []) if row.number >= since]
+        kept = [row for row in self.rows.get(table, []) if row.number >= since]
+        return [row for row in kept if not kinds or json.loads(row.body)["kind"] in kinds]
 
     async def listed(self, status: str, limit: int, public: bool = True, since: float = 0.0) -> list[Listed]:
         """Tables by status."""
