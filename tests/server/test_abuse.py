@@ -201,7 +201,7 @@ def test_garbage_is_answered_clearly_and_changes_nothing(
         ('{"type":"ping","id":1,"more":1}', "error-request"),
         ('{"type":"say","id":1,"text":"\\ud800"}', "error-request"),
         ('{"type":"steal","id":1}', "error-request"),
-        ('{"type":"move","id":1,"turn":0,"move":256}', "error-request"),
+        ('{"type":"move","id":1,"turn":0,"move":99999999}', "error-request"),
         ('{"type":"move","id":1,"turn":0,"move":0.5}', "error-request"),
         ('{"type":"move","id":1,"turn":0,"move":0,"seat":1}', "error-request"),
         ('{"type":"say","id":1,"text":"' + "x" * 1001 + '"}', "error-request"),

@@ -25,7 +25,6 @@ SECRET = "5e" * 32
 OPENED = {
     "kind": "opened", "game": "passengers", "rules_version": 1, "seats": 5, "options": {}, "public": True,
     "talk": True, "pause": 0.0, "clock": {"decision": None, "absence": 60.0}, "secret": SECRET, "key": "",
-    "again": "",
 }  # fmt: skip
 BOTS = [{"kind": "bot-joined", "seat": seat, "name": f"Bot {seat}"} for seat in range(5)]
 OLD = [OPENED, *BOTS, {"kind": "started"}]

@@ -41,7 +41,21 @@ def test_a_message_has_its_fields_and_no_others(message: dict[str, Any]) -> None
 def test_every_message_has_its_price() -> None:
     assert set(protocol.COSTS) == {message["type"] for message in RIGHT}
     assert all(cost > 0 for cost in protocol.COSTS.values())
-    assert set(protocol.schema()["discriminator"]["mapping"]) == set(protocol.COSTS)
+
+
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [
+        ('{"id": 7, "type": "nonsense"}', 7),
+        ('{"id": true}', None),
+        ('{"id": -1}', None),
+        ('{"id": 1.5}', None),
+        ("[1]", None),
+        ("{", None),
+    ],
+)
+def test_a_wrong_message_is_known_by_its_id_where_that_can_be_read(text: str, number: int | None) -> None:
+    assert protocol.number_of(text) == number
 
 
 @given(text=st.text() | st.recursive(st.none() | st.floats() | st.text(), st.lists).map(json.dumps))

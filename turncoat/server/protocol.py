@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+import json
+from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 VERSION = 1
+MOST_IDS = 2**53
 LARGEST = 4096
 """Bytes of a message from a client."""
 
@@ -31,7 +33,7 @@ class Hello(Sent):
 class Act(Sent):
     """Anything that is answered by `accepted` or `refused` with the same id."""
 
-    id: int = Field(ge=0, le=2**53)
+    id: int = Field(ge=0, le=MOST_IDS)
 
 
 class MakeMove(Act):
@@ -39,7 +41,7 @@ class MakeMove(Act):
 
     type: Literal["move"]
     turn: int = Field(ge=0, le=10_000_000)
-    move: int = Field(ge=0, le=255)
+    move: int = Field(ge=0, le=10_000_000)
 
 
 class Say(Act):
@@ -83,6 +85,11 @@ def read(text: str) -> FromClient:
     return _ADAPTER.validate_json(text)
 
 
-def schema() -> dict[str, Any]:
-    """The client's messages as a JSON Schema."""
-    return _ADAPTER.json_schema()
+def number_of(text: str) -> int | None:
+    """The id of a message that is wrong in something else, so that its sender knows which one it was."""
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+    number = found.get("id") if isinstance(found, dict) else None
+    return number if type(number) is int and 0 <= number <= MOST_IDS else None

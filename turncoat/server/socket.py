@@ -187,9 +187,10 @@ class Client:
         """Take one message after another; what is wrong with one is answered, and nothing else happens."""
         wrong = 0
         while wrong < PATIENCE:
-            number: int | None = None
+            text, number = "", None
             try:
-                message = self._parsed(await self._text())
+                text = await self._text()
+                message = self._parsed(text)
                 number = None if isinstance(message, Hello) else message.id
                 self._pay(COSTS[message.type])
                 started = time.perf_counter()
@@ -203,6 +204,7 @@ class Client:
                 wrong += 1
                 self.limiter.spend(self.address, COST_OF_REFUSAL, time.monotonic())
                 metrics.REFUSALS.labels(fault.message.name).inc()
+                number = protocol.number_of(text) if number is None else number
                 answer = {"type": "refused", "id": number} | told(fault, self.language)
                 self.put(json.dumps(answer, ensure_ascii=False))
         self.end(plain("error-too-many"))

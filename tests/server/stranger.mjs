@@ -1,0 +1,516 @@
+// A client written from docs/protocol.md alone, to show that the page is enough.
+//
+//     node stranger.mjs BASE_URL GAME SEATS [OPTIONS_JSON]
+//
+// It plays two seats of a private table to the end with random moves, the other seats being bots, and is
+// stricter than a client should be: whatever the page does not describe ends it with exit code 1.
+
+import { createHash, createHmac, randomBytes, randomInt } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+
+const [BASE, GAME, SEATS_TEXT, OPTIONS_TEXT = "{}"] = process.argv.slice(2);
+const SEATS = Number(SEATS_TEXT);
+const OPTIONS = JSON.parse(OPTIONS_TEXT);
+const SILENCE_LIMIT = 60_000; // milliseconds without any message after which something must be wrong
+const DROP_AT_MOVE = 5; // early enough that every game gets there, late enough that there is a log to miss
+
+// What the page describes, as [always there, sometimes there].
+const words = (text) => text.trim().split(/\s+/);
+const TABLE = [
+  words("id game seats options public talk pause clock status host opened_at commitment players"),
+  ["proof"],
+];
+const TABLE_ASKED_FOR = [[...TABLE[0], "own"], TABLE[1]]; // only GET tells whose seat the caller has
+const MESSAGES = {
+  welcome: [words("type protocol seat table")],
+  table: [["type", ...TABLE[0]], TABLE[1]],
+  log: [["type", "lines"]],
+  view: [words("type turn awaits over scene prompt hint moves result claims verdicts")],
+  accepted: [["type", "id"]],
+  refused: [words("type id message words")],
+};
+const LINES = {
+  event: [words("line at kind event message private by_bot")],
+  player: [words("line at kind message")],
+  remark: [words("line at kind seat text hearers")],
+  claim: [words("line at kind seat claim parameters message hearers true")],
+};
+const GAME_LISTED = [words("name rules_version seats options origins moves claims"), ["sides"]];
+const PLAYER = [words("seat kind name away present")];
+const PROOF = [words("table commitment secret contributions seed")];
+const SAVED = [
+  words("format format_version game rules_version seats options names seed moves digest beside"),
+];
+const TALK = words("seat hearers moves step");
+const SCENE = words("over question awaits players winners options origins");
+const SCENES = {
+  passengers: {
+    scene: words(`round using coin first limit boats ahead afterlands lost masks shadows_left shadow_spaces
+      silence hushed gifts shown points winner`),
+    player: words("hand_size hand offer faction gift number voices silenced votes"),
+  },
+  "mad-zeppelin": {
+    scene: words(`turn round stage ability leader actor actions colours target dice open_colours safe hold
+      journeys discarded removed airsick pool unplayable tolls own notes cargo traitors ending`),
+    player: words(`coins hand_size hand thrown levels cargo_points bonus points laid current traitors_left
+      toll`),
+  },
+  cerberus: {
+    scene: words(`turn active played help_refused sides skulls difficulty course gates finish circle bridge
+      cerberus speed starting_speed rage barques decks discards effect move cards actions ending`),
+    player: words("role space aboard position held played hand_size hand shown"),
+  },
+  "chaos-contract": {
+    scene: words("turn stage active objective target market contract results pool own decks discards ending"),
+    player: words(`score contracts stars pile hand_size dice soul turns_used usable limited shares own`),
+  },
+};
+
+// One way out for everything unexpected, so that no failure is mistaken for a finished game.
+function fail(what) {
+  console.error(`unexpected: ${what}`);
+  process.exit(1);
+}
+
+function check(condition, what, ...things) {
+  if (!condition) fail([what, ...things.map((thing) => JSON.stringify(thing))].join(" ").slice(0, 2000));
+}
+
+// Unknown fields count as errors here because they would be missing on the page.
+function checkFields(thing, [always, sometimes = []], where) {
+  check(thing !== null && typeof thing === "object", `${where} is no object`, thing);
+  for (const field of always) check(field in thing, `${where} has no field`, field, thing);
+  const known = [...always, ...sometimes];
+  for (const field of Object.keys(thing)) {
+    check(known.includes(field), `${where} has the unknown field`, field, thing);
+  }
+}
+
+function checkArgument(argument, where) {
+  if (typeof argument === "number" || typeof argument === "string") return;
+  check(argument !== null && typeof argument === "object", `${where} has a strange argument`, argument);
+  if ("name" in argument) return checkMessage(argument, where);
+  const kinds = Object.keys(argument);
+  check(kinds.length === 1 && ["thing", "seat", "seats"].includes(kinds[0]), `${where} argument`, argument);
+}
+
+function checkMessage(message, where) {
+  checkFields(message, [["name", "arguments"]], `the message of ${where}`);
+  for (const argument of Object.values(message.arguments)) checkArgument(argument, where);
+}
+
+function checkTable(table, form, where) {
+  checkFields(table, form, where);
+  for (const player of table.players) checkFields(player, PLAYER, `a player of ${where}`);
+  check(("proof" in table) === (table.status === "over"), `${where} and its proof`, table);
+}
+
+function pause(milliseconds) {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+// Asks again only after 429 and 503, after which the page says it is worth it.
+async function ask(method, path, { body, token, key } = {}) {
+  const headers = {};
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  if (token) headers.Authorization = `Bearer ${token}`;
+  if (key) headers["Turncoat-Key"] = key;
+  const answer = await fetch(BASE + path, { method, headers, body: body && JSON.stringify(body) });
+  if (answer.status === 429 || answer.status === 503) {
+    await answer.text();
+    await pause(1000 * Number(answer.headers.get("Retry-After") ?? 1));
+    return ask(method, path, { body, token, key });
+  }
+  if (!answer.ok) fail(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return { status: answer.status, json: await answer.json() };
+}
+
+async function describeGame() {
+  const { json: games } = await ask("GET", "/api/games");
+  check(Array.isArray(games), "the list of games", games);
+  for (const game of games) checkFields(game, GAME_LISTED, "a listed game");
+  const game = games.find((one) => one.name === GAME);
+  check(game?.seats.includes(SEATS), "no such game with so many seats:", GAME, SEATS);
+  return game;
+}
+
+async function layTable() {
+  const { status, json } = await ask("POST", "/api/tables", {
+    body: { game: GAME, seats: SEATS, options: OPTIONS },
+  });
+  check(status === 201, "the status of a laid table", status);
+  checkFields(json, [["table", "seat", "token", "key"]], "the answer to laying a table");
+  checkTable(json.table, TABLE, "the laid table");
+  check(json.seat === null && json.token === null && json.key, "a seat without a name", json);
+  for (const [name, value] of Object.entries(OPTIONS)) {
+    check(json.table.options[name] === value, "the option was not taken:", name, json.table.options);
+  }
+  return json;
+}
+
+// Awkward characters show whether contributions stay as they are and are written as the page says.
+function newContribution() {
+  return `${randomBytes(12).toString("hex")} "ё"\\/\u0001\t\n🂡\u2028`;
+}
+
+async function join(laid, name, wanted) {
+  const contribution = newContribution();
+  const body = { name, contribution, ...(wanted === undefined ? {} : { seat: wanted }) };
+  const { json } = await ask("POST", `/api/tables/${laid.table.id}/join`, { body, key: laid.key });
+  checkFields(json, [["table", "seat", "token", "key"]], "the answer to joining");
+  checkTable(json.table, TABLE, "the joined table");
+  check(json.key === null && json.token && Number.isInteger(json.seat), "the joined seat", json);
+  check(wanted === undefined || json.seat === wanted, "another seat than asked for", json);
+  check(json.table.commitment === laid.table.commitment, "another commitment after joining", json);
+  return { seat: json.seat, token: json.token, contribution };
+}
+
+function newPlayer(held, laid, game) {
+  return {
+    ...held,
+    id: laid.table.id,
+    game,
+    socket: null,
+    received: 0, // messages since the last hello
+    table: null,
+    view: null,
+    lines: [],
+    moves: [],
+    claims: 0,
+    claimedAt: null, // the turn of the last claim
+    waiting: null, // what was sent and not yet answered
+    nextId: 1,
+    lost: false, // dropped, and not yet in the picture again
+    reconnected: false,
+    finish: null,
+  };
+}
+
+// Several seats share this clock because any message shows that the game goes on.
+let silence;
+function heardSomething() {
+  clearTimeout(silence);
+  silence = setTimeout(() => fail("silence: no message for a minute"), SILENCE_LIMIT);
+}
+
+function connect(player, take) {
+  const socket = new WebSocket(`${BASE.replace(/^http/, "ws")}/api/tables/${player.id}/socket`);
+  player.socket = socket;
+  player.received = 0;
+  const hello = { type: "hello", protocol: 1, token: player.token, have: player.lines.length };
+  socket.addEventListener("open", () => socket.send(JSON.stringify(hello)));
+  socket.addEventListener("message", ({ data }) => {
+    if (socket !== player.socket) return; // a dropped connection counts as silent
+    heardSomething();
+    receive(player, JSON.parse(data), take);
+  });
+  socket.addEventListener("error", () => socket !== player.socket || fail("a WebSocket error"));
+  socket.addEventListener("close", ({ code }) => socket !== player.socket || fail(`closed with ${code}`));
+}
+
+function disconnect(player) {
+  const socket = player.socket;
+  player.socket = null;
+  socket.close();
+}
+
+function receive(player, message, take) {
+  const place = player.received++;
+  check(message.type in MESSAGES, "a message of unknown type", message);
+  checkFields(message, MESSAGES[message.type], message.type);
+  check((message.type === "welcome") === (place === 0), "a welcome out of place", message);
+  check(place !== 1 || message.type === "table", "no table after the welcome", message);
+  ({ welcome, table, log, view, accepted, refused })[message.type](player, message);
+  take(player, message);
+}
+
+function welcome(player, message) {
+  const expected = { type: "welcome", protocol: 1, seat: player.seat, table: player.id };
+  check(isDeepStrictEqual(message, expected), "another welcome", message, expected);
+}
+
+function table(player, message) {
+  checkTable(message, MESSAGES.table, "the table message");
+  player.table = message;
+}
+
+function log(player, message) {
+  check(message.lines.length > 0, "a log without lines", message);
+  for (const line of message.lines) {
+    check(line.line === player.lines.length, "a line out of order:", line.line, player.lines.length);
+    check(line.kind in LINES, "a line of unknown kind", line);
+    checkFields(line, LINES[line.kind], `a line of kind ${line.kind}`);
+    if ("message" in line) checkMessage(line.message, `a line of kind ${line.kind}`);
+    if ("hearers" in line) check(line.hearers.includes(player.seat), "heard what others heard", line);
+    player.lines.push(line);
+  }
+}
+
+function view(player, message) {
+  checkScene(message.scene);
+  checkMessage(message.prompt, "prompt");
+  checkMessage(message.hint, "hint");
+  for (const move of message.moves) checkMove(player, move);
+  for (const claim of message.claims) checkClaim(claim);
+  check(message.awaits.includes(player.seat) === message.moves.length > 0, "moves, but not awaited", message);
+  check(message.over === (message.result !== null), "a result too early or too late", message.result);
+  check(message.over === (message.verdicts !== null), "verdicts too early or too late", message.verdicts);
+  check(!message.over || message.awaits.length === 0, "awaits somebody after the end", message.awaits);
+  if (message.over) checkFields(message.result, [["winners", "payoffs", "sheet"]], "the result");
+  player.view = message;
+}
+
+function checkScene(scene) {
+  const described = SCENES[GAME];
+  checkFields(scene, [SCENE, described.scene], "the scene");
+  for (const player of scene.players) checkFields(player, [["seat"], described.player], "a scene's player");
+}
+
+function checkMove(player, move) {
+  checkFields(move, [["number", "family", "parameters", "message"]], "a move");
+  checkMessage(move.message, "a move");
+  check(move.number === numberOf(player.game.moves, move), "a move with another number", move);
+}
+
+// The page says how moves are numbered, so what it says is worked out once more.
+function numberOf(families, move) {
+  let first = 0;
+  for (const [family, sizes] of Object.entries(families)) {
+    if (family === move.family) {
+      const place = (number, [name, size]) => number * size + move.parameters[name];
+      return first + Object.entries(sizes).reduce(place, 0);
+    }
+    first += Object.values(sizes).reduce((product, size) => product * size, 1);
+  }
+  return null;
+}
+
+function checkClaim(claim) {
+  checkFields(claim, [["claim", "parameters", "message"]], "an offered claim");
+  checkMessage(claim.message, "an offered claim");
+}
+
+function accepted(player, message) {
+  check(message.id === player.waiting?.id, "an answer to nothing", message, player.waiting);
+  const sent = player.waiting;
+  player.waiting = null;
+  if (sent.type === "claim") player.claims += 1;
+  if (sent.type !== "move") return;
+  check(player.view.turn === sent.turn + 1, "accepted before the move was seen", sent, player.view.turn);
+  player.moves.push(sent.move);
+}
+
+function refused(player, message) {
+  const sent = player.waiting;
+  check(message.id === sent?.id, "a refusal of nothing", message, sent);
+  checkMessage(message.message, "a refusal");
+  const { name } = message.message;
+  if (name === "error-too-many") {
+    setTimeout(() => send(player), 1000);
+  } else if (name === "error-over" && sent.type === "claim") {
+    player.waiting = null; // another seat ended the game meanwhile
+  } else {
+    fail(`${JSON.stringify(sent)} was refused: ${JSON.stringify(message)}`);
+  }
+}
+
+function send(player) {
+  player.socket.send(JSON.stringify(player.waiting));
+}
+
+function pick(list) {
+  return list[randomInt(list.length)];
+}
+
+function wantsToClaim(player) {
+  const { turn, claims } = player.view;
+  if (claims.length === 0 || player.claimedAt === turn) return false;
+  return player.claims === 0 || randomInt(4) === 0;
+}
+
+// Only one message waits for its answer at a time, which keeps resending simple.
+function act(player) {
+  const { turn, moves, claims } = player.view;
+  const id = player.nextId++;
+  if (wantsToClaim(player)) {
+    const { claim, parameters } = pick(claims);
+    player.claimedAt = turn;
+    player.waiting = { type: "claim", id, claim, parameters };
+  } else {
+    player.waiting = { type: "move", id, turn, move: pick(moves).number };
+  }
+  send(player);
+}
+
+function playAll(players) {
+  let begun = 0; // moves sent by all seats of this program
+  let dropped = false;
+
+  // Dropping right after sending is the hardest case: nobody knows whether the move arrived.
+  async function drop(player) {
+    dropped = true;
+    player.lost = true;
+    disconnect(player);
+    await pause(200);
+    connect(player, take);
+  }
+
+  function take(player, message) {
+    if (message.type === "view" && player.lost) {
+      player.lost = false;
+      player.reconnected = true;
+      send(player);
+    }
+    if (player.waiting || !player.view) return;
+    if (player.view.over) return player.finish();
+    if (!player.view.awaits.includes(player.seat)) return;
+    act(player);
+    if (player.waiting.type !== "move") return;
+    begun += 1;
+    if (begun >= DROP_AT_MOVE && !dropped) drop(player);
+  }
+
+  const ends = players.map((player) => new Promise((resolve) => (player.finish = resolve)));
+  for (const player of players) connect(player, take);
+  return ends;
+}
+
+async function untilSeated(players) {
+  // The host has to be known before the start, and the table message names it.
+  while (players.some((player) => player.table === null)) await pause(20);
+  check(players[0].table.host === players[0].seat, "the first to sit down is not the host", players[0].table);
+}
+
+async function start(laid, players) {
+  const path = `/api/tables/${laid.table.id}/start`;
+  const { json } = await ask("POST", path, { body: { fill: true }, token: players[0].token });
+  checkTable(json, TABLE, "the started table");
+  check(json.players.filter((player) => player.kind === "bot").length === SEATS - 2, "too few bots", json);
+}
+
+// A newcomer's whole log shows whether lines once received have stayed the same.
+function readAgain(player) {
+  const reader = newPlayer(player, { table: { id: player.id } }, player.game);
+  return new Promise((resolve) => {
+    connect(reader, (_, message) => {
+      if (message.type !== "view") return;
+      disconnect(reader);
+      resolve(reader.lines);
+    });
+  });
+}
+
+function checkVerdicts(player, again) {
+  const verdicts = new Map();
+  for (const verdict of player.view.verdicts) {
+    checkFields(verdict, [["line", "true"]], "a verdict");
+    check([true, false, null].includes(verdict.true), "a verdict that is none", verdict);
+    verdicts.set(verdict.line, verdict.true);
+  }
+  const claims = player.lines.filter((line) => line.kind === "claim");
+  check(verdicts.size === claims.length, "not one verdict for each claim", player.view.verdicts, claims);
+  for (const claim of claims) check(verdicts.has(claim.line), "a claim without a verdict", claim);
+  const judged = (line) => (line.kind === "claim" ? { ...line, true: verdicts.get(line.line) } : line);
+  check(isDeepStrictEqual(player.lines.map(judged), again), "the log has changed", player.lines.length);
+}
+
+function seedOf(proof) {
+  const parts = Object.entries(proof.contributions).map(([seat, text]) => [Number(seat), text]);
+  parts.sort(([one], [other]) => one - other);
+  const text = JSON.stringify([proof.table, parts]);
+  const code = createHmac("sha256", Buffer.from(proof.secret, "hex")).update(text, "utf8").digest("hex");
+  return BigInt(`0x${code.slice(0, 32)}`).toString();
+}
+
+// The page's own example is tried first, so that a wrong reading is told from a wrong server.
+function checkExample() {
+  const secret = `${"00".repeat(31)}01`;
+  const seed = seedOf({ table: "T4bl3", secret, contributions: { 0: 'a "b" ё', 2: "moon" } });
+  check(seed === "223145478918322948692532246642298382281", "the page's example", seed);
+}
+
+function checkProof(proof, commitment, laid, players) {
+  checkFields(proof, PROOF, "the proof");
+  check(proof.table === laid.table.id, "the proof of another table", proof);
+  check(proof.commitment === commitment, "another commitment than at first", proof, commitment);
+  const hash = createHash("sha256").update(Buffer.from(proof.secret, "hex")).digest("hex");
+  check(hash === commitment, "the commitment is not the hash of the secret", proof);
+  const sent = Object.fromEntries(players.map((player) => [String(player.seat), player.contribution]));
+  check(isDeepStrictEqual(proof.contributions, sent), "other contributions than were sent", proof, sent);
+  check(seedOf(proof) === proof.seed, "the seed does not follow", proof, seedOf(proof));
+}
+
+function checkTalk(talk, players) {
+  for (const line of talk) {
+    const rest = "text" in line ? ["text"] : ["claim", "parameters", "message", "true"];
+    checkFields(line, [[...TALK, ...rest]], "a line of saved talk");
+  }
+  for (const player of players) {
+    const own = talk.filter((line) => line.seat === player.seat && "claim" in line);
+    check(own.length === player.claims, "other claims than were made", own, player.claims);
+  }
+}
+
+function checkSaved(saved, proof, players) {
+  checkFields(saved, SAVED, "the saved game");
+  checkFields(saved.beside, [["proof", "talk"]], "what is beside the saved game");
+  check(saved.format === "turncoat match" && saved.format_version === 1, "format", saved.format);
+  check(saved.game === GAME && saved.seats === SEATS, "saved another game", saved.game, saved.seats);
+  check(saved.names.length === SEATS, "not one name for each seat", saved.names);
+  check(saved.rules_version === players[0].game.rules_version, "rules", saved.rules_version);
+  check(saved.seed === proof.seed, "saved with another seed", saved.seed, proof);
+  check(/^[0-9a-f]{64}$/.test(saved.digest), "the digest", saved.digest);
+  check(isDeepStrictEqual(saved.beside.proof, proof), "saved with another proof", saved.beside.proof);
+  for (const player of players) {
+    const own = saved.moves.filter(([seat]) => seat === player.seat).map(([, number]) => number);
+    check(isDeepStrictEqual(own, player.moves), "other moves than were made", own, player.moves);
+    check(player.view.turn === own.length, "the last turn", player.view.turn, own.length);
+  }
+  checkTalk(saved.beside.talk, players);
+}
+
+async function main() {
+  checkExample();
+  heardSomething();
+  const game = await describeGame();
+  const laid = await layTable();
+  const { commitment } = laid.table; // remembered before any contribution is sent
+  const held = [await join(laid, "Stranger")];
+  held.push(await join(laid, "Stranger", held[0].seat === SEATS - 1 ? 0 : SEATS - 1));
+  const players = held.map((seat) => newPlayer(seat, laid, game));
+
+  const ends = playAll(players);
+  await untilSeated(players);
+  await start(laid, players);
+  await Promise.all(ends);
+
+  const path = `/api/tables/${laid.table.id}`;
+  const { json: over } = await ask("GET", path, { key: laid.key });
+  checkTable(over, TABLE_ASKED_FOR, "the finished table");
+  check(over.own === null, "a seat without a token", over.own);
+  checkProof(over.proof, commitment, laid, players);
+  const { json: saved } = await ask("GET", `${path}/saved`, { token: players[1].token });
+  checkSaved(saved, over.proof, players);
+  for (const player of players) {
+    check(isDeepStrictEqual(player.table.proof, over.proof), "another proof by WebSocket", player.table);
+    check(isDeepStrictEqual(player.view.result, players[0].view.result), "another result", player.seat);
+    checkVerdicts(player, await readAgain(player));
+    disconnect(player);
+  }
+  const reconnected = players.some((player) => player.reconnected);
+  check(reconnected, "the game was over before a connection could be dropped");
+
+  const sum = (count) => players.reduce((total, player) => total + count(player), 0);
+  const report = {
+    winners: players[0].view.result.winners,
+    lines: sum((player) => player.lines.length),
+    moves: sum((player) => player.moves.length),
+    reconnected,
+    fair: true, // whatever is not fair has ended the program before
+    verdicts: sum((player) => player.view.verdicts.length),
+  };
+  console.log(JSON.stringify(report));
+  clearTimeout(silence);
+}
+
+main().catch((error) => fail(error.stack));
