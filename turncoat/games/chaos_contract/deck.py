@@ -9,27 +9,21 @@ from turncoat.games.chaos_contract.components import (
     CARD,
     CONTRACTS,
     DICE,
-    DUO,
-    ICONS,
     MOST_STARS,
     NO_POWER,
     NONE,
-    PART_COUNT,
-    PART_NAMES,
-    PENALTY,
     REGULAR,
-    REWARD,
     SCORE,
     TYPES,
-    WILDCARD,
 )
 from turncoat.games.chaos_contract.names import (
-    FORMS,
     ICON_NAMES,
     NAMES,
     SIDES,
     TYPE_NAMES,
+    contract_facts,
     contract_words,
+    die_facts,
     die_words,
     effect_message,
     icons_message,
@@ -113,24 +107,9 @@ def decks(table: Table) -> dict[str, Any]:
 
 
 def _contract(table: Table, contract: int) -> dict[str, Any]:
-    """A contract: its set, type and minimum, stars, parts and icons, and its sentences."""
-    return {
-        "number": contract,
-        "set": _contract_set(table, contract),
-        "type": TYPE_NAMES[table.type_[contract]],
-        "least": table.least[contract],
-        "stars": table.stars[contract],
-        "parts": {
-            PART_NAMES[part]: {
-                "choice": NAMES[PART_NAMES[part]][table.choice[contract, part]],
-                "parameter": table.parameter[contract, part],
-            }
-            for part in range(PART_COUNT)
-        },
-        "reward": _named_icons([table.icons[contract, REWARD, icon] for icon in range(ICONS)]),
-        "penalty": _named_icons([table.icons[contract, PENALTY, icon] for icon in range(ICONS)]),
-        "words": contract_words(table, contract),
-    }
+    """A contract with its set and its sentences."""
+    more = {"set": _contract_set(table, contract), "words": contract_words(table, contract)}
+    return contract_facts(table, contract) | more
 
 
 def _named_icons(icons: list[int]) -> dict[str, int]:
@@ -139,17 +118,11 @@ def _named_icons(icons: list[int]) -> dict[str, int]:
 
 
 def _die(table: Table, card: int) -> dict[str, Any]:
-    """A dice card: its set, the hand it starts in, its numbers and its power; a wildcard has no number."""
-    form, hand = table.form[card], table.dealt_to[card]
-    return {
-        "card": card,
+    """A dice card with its set, the hand it starts in, and its words."""
+    hand = table.dealt_to[card]
+    return die_facts(table, card) | {
         "set": DICE_SETS[table.die_set[card]],
         "hand": None if hand == NONE else hand,
-        "form": FORMS[form],
-        "number": None if form == WILDCARD else table.face[card],
-        "second": table.second[card] if form == DUO else None,
-        "power": NAMES["power"][table.power[card]],
-        "parameter": table.power_parameter[card],
         "words": die_words(table, card),
     }
 

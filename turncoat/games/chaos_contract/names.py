@@ -214,3 +214,43 @@ def die_words(view: Table, card: int) -> Message:
     return die_message(
         view.form[card], view.face[card], view.second[card], view.power[card], view.power_parameter[card]
     )
+
+
+# Cards as data ----------------------------------------------------------------------------------
+
+
+def contract_facts(table: Table, contract: int) -> dict[str, Any]:
+    """A contract that is known, as data: its type, minimum and stars, its parts and icons."""
+    return {
+        "number": contract,
+        "type": TYPE_NAMES[table.type_[contract]],
+        "least": table.least[contract],
+        "stars": table.stars[contract],
+        "parts": {
+            part: {
+                "choice": NAMES[part][table.choice[contract, number]],
+                "parameter": table.parameter[contract, number],
+            }
+            for number, part in enumerate(box.PART_NAMES)
+        },
+        "reward": icons_of(table.icons, contract, REWARD),
+        "penalty": icons_of(table.icons, contract, PENALTY),
+    }
+
+
+def icons_of(cells: Any, row: int, side: int) -> dict[str, int]:
+    """Icons of one side by name."""
+    return {name: cells[row, side, icon] for icon, name in enumerate(ICON_NAMES)}
+
+
+def die_facts(table: Table, card: int) -> dict[str, Any]:
+    """A dice card as data, as far as it is known; a wildcard has no number of its own."""
+    form, parameter = table.form[card], table.power_parameter[card]
+    return {
+        "card": card,
+        "form": None if form == NONE else FORMS[form],
+        "number": None if form in (NONE, WILDCARD) else table.face[card],
+        "second": table.second[card] if form == DUO else None,
+        "power": name_of("power", table.power[card]),
+        "parameter": None if parameter == NONE else parameter,
+    }

@@ -11,37 +11,30 @@ from turncoat.games.chaos_contract.components import (
     CARD,
     CONTRACTS,
     DICE,
-    DUO,
     ICONS,
     LOWEST,
     MARKET,
     NONE,
-    PART_COUNT,
-    PART_NAMES,
-    PENALTY,
     PLAIN,
-    REWARD,
     SCORE,
     SPECIAL,
     TO_WIN,
-    WILDCARD,
 )
 from turncoat.games.chaos_contract.deck import deck_lines, decks
 from turncoat.games.chaos_contract.guide import help_lines
 from turncoat.games.chaos_contract.names import (
     DECKS,
-    FORMS,
     ICON_NAMES,
-    NAMES,
     OUTCOMES,
     SIDES,
-    TYPE_NAMES,
+    contract_facts,
     contract_words,
+    die_facts,
     die_words,
     effect_message,
     face_words,
     icons_message,
-    name_of,
+    icons_of,
     power_words,
     worth_words,
 )
@@ -404,23 +397,8 @@ def _market_place(view: Table, place: int) -> dict[str, Any] | None:
 
 
 def _contract(view: Table, contract: int) -> dict[str, Any]:
-    """A contract that everybody has seen: its parts, icons and stars, and itself as a message."""
-    return {
-        "number": contract,
-        "type": TYPE_NAMES[view.type_[contract]],
-        "least": view.least[contract],
-        "stars": view.stars[contract],
-        "parts": {
-            PART_NAMES[part]: {
-                "choice": NAMES[PART_NAMES[part]][view.choice[contract, part]],
-                "parameter": view.parameter[contract, part],
-            }
-            for part in range(PART_COUNT)
-        },
-        "reward": {ICON_NAMES[icon]: view.icons[contract, REWARD, icon] for icon in range(ICONS)},
-        "penalty": {ICON_NAMES[icon]: view.icons[contract, PENALTY, icon] for icon in range(ICONS)},
-        "message": contract_words(view, contract).json(),
-    }
+    """A contract that everybody has seen, as data and as a message."""
+    return contract_facts(view, contract) | {"message": contract_words(view, contract).json()}
 
 
 def _in_play(view: Table) -> dict[str, Any] | None:
@@ -471,19 +449,9 @@ def _shown_result(view: Table, result: int) -> dict[str, Any]:
 
 
 def _die(view: Table, card: int) -> dict[str, Any]:
-    """A dice card as far as a view knows it; a wildcard has no number of its own."""
-    form, power = view.form[card], view.power[card]
-    numbered = form not in (NONE, WILDCARD)
-    return {
-        "card": card,
-        "form": None if form == NONE else FORMS[form],
-        "number": view.face[card] if numbered else None,
-        "second": view.second[card] if form == DUO else None,
-        "power": name_of("power", power),
-        "parameter": _or_none(view.power_parameter[card]),
-        "shown": bool(view.die_shown[card]),
-        "message": die_words(view, card).json(),
-    }
+    """A dice card as far as a view knows it, as data and as a message."""
+    shown = {"shown": bool(view.die_shown[card]), "message": die_words(view, card).json()}
+    return die_facts(view, card) | shown
 
 
 def _player(view: Table, seat: int, other: int) -> dict[str, Any]:
@@ -507,7 +475,7 @@ def _player(view: Table, seat: int, other: int) -> dict[str, Any]:
 
 def _share(view: Table, other: int, side: int) -> dict[str, int]:
     """Icons that a player has been given and that are not carried out yet."""
-    return {ICON_NAMES[icon]: view.share[other, side, icon] for icon in range(ICONS)}
+    return icons_of(view.share, other, side)
 
 
 def _own(view: Table, seat: int) -> dict[str, Any]:
