@@ -12,8 +12,9 @@ from typing import Any
 from tests.server.running import WAIT, Client, Server
 from turncoat.games import game
 from turncoat.match import SPECTATOR
+from turncoat.server.desk import Connection, Desk
 from turncoat.server.entries import Clock
-from turncoat.server.hall import Connection, Desk, Hall
+from turncoat.server.hall import Hall
 from turncoat.server.room import Room
 from turncoat.server.store import Store
 

@@ -18,8 +18,9 @@ from tests.server.running import Client, Server, running
 from turncoat.games import game
 from turncoat.match import SPECTATOR
 from turncoat.server import hall as halls
+from turncoat.server.desk import Connection, Desk
 from turncoat.server.entries import Clock, Entry
-from turncoat.server.hall import Connection, Desk, Hall
+from turncoat.server.hall import Hall
 from turncoat.server.room import Room
 from turncoat.server.store import OVER, Store
 
@@ -400,7 +401,7 @@ def test_what_is_told_last_of_who_is_there_is_the_latest(
             await hall.connect(desk, connection(seat), 0)
             await asyncio.sleep(0)
         async with asyncio.timeout(60):
-            while hall.telling:
+            while hall.herald.telling:
                 await asyncio.sleep(0.01)
         await hall.close()
 

@@ -14,8 +14,10 @@ import sqlalchemy as sa
 from tests.server.ledger import Ledger
 from turncoat.games import game
 from turncoat.server import store as stores
+from turncoat.server.desk import Desk
 from turncoat.server.entries import BotJoined, Clock, Joined
-from turncoat.server.hall import Desk, Hall, Missing, Unwritten
+from turncoat.server.errors import Missing, Unwritten
+from turncoat.server.hall import Hall
 from turncoat.server.room import Room
 from turncoat.server.store import LONGEST_NEWS, OPEN, Conflict, Listed, Request, Row, Store, packed
 from turncoat.talk import Talk

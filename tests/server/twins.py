@@ -19,8 +19,9 @@ from tests.suite.walk import awaited, legal, seen
 from turncoat.match import SPECTATOR, Match, Refused, Told
 from turncoat.server import protocol
 from turncoat.server.app import make_app
+from turncoat.server.desk import Desk
 from turncoat.server.entries import BotJoined, Clock, Joined, Moved, Opened, Started
-from turncoat.server.hall import Desk, Hall
+from turncoat.server.hall import Hall
 from turncoat.server.limits import Allowance
 from turncoat.server.room import Happened, Room, hashed
 from turncoat.server.settings import Settings

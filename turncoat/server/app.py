@@ -14,8 +14,8 @@ from starlette.exceptions import HTTPException
 
 from turncoat.kernel.fault import OptionError
 from turncoat.server import metrics
-from turncoat.server.errors import invalid, language_of, plain, told
-from turncoat.server.hall import Hall, Missing, Unwritten
+from turncoat.server.errors import Missing, Unwritten, invalid, language_of, plain, told
+from turncoat.server.hall import Hall
 from turncoat.server.limits import Limiter
 from turncoat.server.routes import Forbidden, api, site
 from turncoat.server.settings import Settings

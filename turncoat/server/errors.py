@@ -41,3 +41,17 @@ def invalid(faults: list[Any]) -> Fault:
 def invalid_message(fault: ValidationError) -> Fault:
     """What is wrong with a message of the WebSocket."""
     return invalid(fault.errors(include_url=False, include_context=False, include_input=False))
+
+
+class Missing(Fault):
+    """There is no such table, or not for this caller: the two are not told apart."""
+
+    def __init__(self) -> None:
+        super().__init__(Message("room-missing"), Words("en"))
+
+
+class Unwritten(Fault):
+    """The database did not take an entry: nothing happened, and the caller may try again."""
+
+    def __init__(self) -> None:
+        super().__init__(Message("error-server"), Words("en"))

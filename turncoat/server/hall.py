@@ -15,7 +15,6 @@ import time
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
@@ -26,11 +25,14 @@ from turncoat.match import SPECTATOR
 from turncoat.server import entries as written
 from turncoat.server import fair, metrics
 from turncoat.server.bots import answer, decide, volunteered
+from turncoat.server.desk import Connection, Desk
 from turncoat.server.entries import Clock, Entry, Moved, Opened
+from turncoat.server.errors import Missing, Unwritten
+from turncoat.server.herald import Herald
 from turncoat.server.room import Room, hashed, rebuilt
-from turncoat.server.store import OPEN, OVER, PLAYING, Conflict, Listed, Row, Store, packed
+from turncoat.server.store import OPEN, OVER, PLAYING, Conflict, Listed, Row, Store
 from turncoat.talk import Claim, Remark
-from turncoat.words import Fault, Message, Words
+from turncoat.words import Fault
 
 LOG = logging.getLogger("turncoat.server")
 
@@ -40,8 +42,6 @@ IDLE = 600.0
 """Seconds after which a table without connections is put away."""
 RECENT = 7 * 86400.0
 """Seconds for which tables that wait for nobody but bots are taken up again after a start."""
-BEAT = 5.0
-"""Seconds between two words to other processes on who is connected here."""
 MOST_HEARING = 4
 """Tables at which bots think about claims at the same time."""
 as_text = json.JSONEncoder(ensure_ascii=False, check_circular=False).encode
@@ -52,66 +52,6 @@ TRIES = 5
 """Times that a wish is thought over when other processes write to the same table."""
 AFTER_A_FAILURE = 1.0
 """Seconds before something that happens by itself, and failed, is tried again."""
-
-
-class Missing(Fault):
-    """There is no such table, or not for this caller: the two are not told apart."""
-
-    def __init__(self) -> None:
-        super().__init__(Message("room-missing"), Words("en"))
-
-
-class Unwritten(Fault):
-    """The database did not take an entry: nothing happened, and the caller may try again."""
-
-    def __init__(self) -> None:
-        super().__init__(Message("error-server"), Words("en"))
-
-
-@dataclass(eq=False)
-class Connection:
-    """Somebody at a table: a seat or a spectator, and what was sent so far."""
-
-    seat: int
-    language: str
-    send: Callable[[str], None]
-    """Puts a message into the queue of those that are being sent; never waits."""
-    end: Callable[[Fault], None] = lambda _: None
-    """Ends the connection and says why; never waits."""
-    place: int = 0
-    """How far in the table's log this connection is."""
-    line: int = 0
-    """Lines that it has."""
-    view: str = ""
-    about: str = ""
-
-
-@dataclass(eq=False)
-class Desk:
-    """A table in use."""
-
-    room: Room
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    connections: set[Connection] = field(default_factory=set)
-    elsewhere: dict[str, tuple[frozenset[int], float]] = field(default_factory=dict)
-    """The seats connected to each other process, and until when that holds."""
-    since: float = 0.0
-    """When the decision that is owed was first owed."""
-    gone: dict[int, float] = field(default_factory=dict)
-    """Since when the seats of people have had no connection."""
-    written_here: bool = True
-    timer: asyncio.TimerHandle | None = None
-    thinking: asyncio.Task[None] | None = None
-    touched: float = 0.0
-    now: float = 0.0
-    """The time of the wish that is being thought over, which its entries will bear."""
-    spoilt: bool = False
-    """Whether an entry that is written could not take effect: what is in memory is then not the table."""
-
-    def present(self, now: float) -> frozenset[int]:
-        """The seats whose people are connected, here or elsewhere."""
-        here = {connection.seat for connection in self.connections if connection.seat != SPECTATOR}
-        return frozenset(here.union(*(seats for seats, until in self.elsewhere.values() if until > now)))
 
 
 class Hall:
@@ -127,10 +67,7 @@ class Hall:
         """Tables at which a bot thinks about what it heard."""
         self.tasks: set[asyncio.Task[Any]] = set()
         self.wishes: set[asyncio.Task[None]] = set()
-        self.untold: set[Desk] = set()
-        """Tables of which other processes do not know yet who is connected here."""
-        self.telling = False
-        self.process = secrets.token_hex(4)
+        self.herald = Herald(self)
         self.closing = False
 
     # Opening and closing -----------------------------------------------------------------------
@@ -138,14 +75,10 @@ class Hall:
     async def open(self) -> None:
         """Begin to listen, and take up the tables that were being played."""
         await self.store.open()
-        if self.store.shared:
-            ready = asyncio.Event()
-            self._spawn(self._listen(ready))
-            self._spawn(self._beat())
-            await ready.wait()
-        self._spawn(self._tidy())
-        self._spawn(self._sweep())
-        self._spawn(self._resume())
+        await self.herald.open()
+        self.spawn(self._tidy())
+        self.spawn(self._sweep())
+        self.spawn(self._resume())
 
     async def close(self) -> None:
         """Stop, with everything written."""
@@ -168,7 +101,8 @@ class Hall:
             except Exception:  # one that cannot be read keeps none of the others from going on
                 LOG.exception("a table cannot be taken up again", extra={"table": listed.id})
 
-    def _spawn(self, work: Any) -> None:
+    def spawn(self, work: Any) -> None:
+        """Let something go on beside everything else until the hall is closed."""
         task = asyncio.ensure_future(work)
         self.tasks.add(task)
         task.add_done_callback(self._finished)
@@ -222,7 +156,7 @@ class Hall:
             return await asyncio.shield(self._loading(table))
         found.touched = self.clock()
         if self.store.shared:
-            await self._refresh(found)
+            await self.refresh(found)
         return found
 
     def _loading(self, table: str) -> asyncio.Task[Desk]:
@@ -246,8 +180,7 @@ class Hall:
         self.desks[table] = desk
         metrics.TABLES.set(len(self.desks))
         self._arrange(desk)
-        if self.store.shared:
-            self._spawn(self.store.tell(f"who {self.process} {table}"))
+        self.herald.ask_for(table)
         return desk
 
     async def wish(self, desk: Desk, think: Callable[[Room], Entry | Sequence[Entry]]) -> None:
@@ -392,7 +325,7 @@ class Hall:
         self._skip(desk.room, connection, have)
         self._show(desk)
         self._arrange(desk)
-        self._tell_presence(desk)
+        self.herald.tell_presence(desk)
 
     async def disconnect(self, desk: Desk, connection: Connection) -> None:
         """Somebody's connection ended."""
@@ -404,7 +337,7 @@ class Hall:
         async with desk.lock:
             self._show(desk)
         self._arrange(desk)
-        self._tell_presence(desk)
+        self.herald.tell_presence(desk)
 
     def _wind_up(self, desk: Desk) -> None:
         """Start the clocks of a table anew that rested while nobody was there."""
@@ -555,7 +488,7 @@ class Hall:
         await self.wish(desk, lambda room: room.claim(seat, name, parameters, desk.now))
         assert desk.room.talk
         own = (remark for remark in reversed(desk.room.talk.remarks) if remark.seat == seat and remark.claim)
-        self._spawn(self._hear(desk, next(own)))
+        self.spawn(self._hear(desk, next(own)))
 
     async def _hear(self, desk: Desk, heard: Remark) -> None:
         """Let a bot at a table answer a claim; while it thinks, or many do elsewhere, others get none."""
@@ -599,62 +532,9 @@ class Hall:
                     del self.desks[table]
             metrics.TABLES.set(len(self.desks))
 
-    # Other processes ---------------------------------------------------------------------------
+    # What other processes do --------------------------------------------------------------------
 
-    async def _listen(self, ready: asyncio.Event) -> None:
-        """Hear what other processes write, again and again if the connection breaks."""
-
-        def listening() -> None:
-            ready.set()
-            for desk in list(self.desks.values()):
-                self._spawn(self._follow(desk))
-                self._spawn(self.store.tell(f"who {self.process} {desk.room.id}"))
-
-        while True:
-            try:
-                async for words in self.store.told(listening):
-                    self._spawn(self._heard(*words.split(" ")))
-            except Exception as fault:  # whatever broke it, it is tried again
-                LOG.warning("the database's news broke off", extra={"reason": type(fault).__name__})
-            await asyncio.sleep(1)
-
-    async def _heard(self, kind: str, *notes: str) -> None:
-        """A piece of news: entries by table and number, who is connected where, or a question for that."""
-        if kind == "entries":
-            for note in notes:
-                table, _, number = note.partition(":")
-                await self._hear_of(table, int(number))
-        elif notes[0] == self.process:
-            return
-        elif kind == "present":
-            noted = [self._note(notes[0], *note.split(":")) for note in notes[1:]]
-            for desk in filter(None, noted):
-                await self._show_presence(desk)
-        elif kind == "who":
-            asked = self.desks.get(notes[1])
-            if asked and asked.connections:
-                self._tell_presence(asked)
-
-    async def _hear_of(self, table: str, number: int) -> None:
-        """An entry was written: read it, unless it is known or nobody here uses the table."""
-        if table in self.loading:
-            with suppress(Exception):  # whoever asked for the table is told
-                await asyncio.shield(self.loading[table])
-        desk = self.desks.get(table)
-        if desk and number >= desk.room.length:
-            await self._follow(desk, number)
-
-    async def _follow(self, desk: Desk, number: int | None = None) -> None:
-        """Read what others have written, as often as it takes."""
-        while not self.closing and not desk.spoilt:
-            try:
-                await self._refresh(desk, number)
-            except Unwritten:
-                await asyncio.sleep(AFTER_A_FAILURE)
-            else:
-                return
-
-    async def _refresh(self, desk: Desk, number: int | None = None) -> None:
+    async def refresh(self, desk: Desk, number: int | None = None) -> None:
         """Look for entries that other processes wrote: any, or one that there is."""
         async with desk.lock:
             before = desk.room.length
@@ -664,60 +544,8 @@ class Hall:
                 self._show(desk)
                 self._arrange(desk)
 
-    def _note(self, process: str, table: str, seats: str) -> Desk | None:
-        """Note who is connected to another process; gives the table where that is news."""
-        desk = self.desks.get(table)
-        if desk is None:
-            return None
-        now = self.clock()
-        before = desk.present(now)
-        desk.elsewhere[process] = (
-            frozenset(int(seat) for seat in seats.split(",") if seat),
-            now + 2.5 * BEAT,
-        )
-        return desk if desk.present(now) != before else None
-
-    async def _show_presence(self, desk: Desk) -> None:
+    async def show_presence(self, desk: Desk) -> None:
+        """Let everybody see who is connected, and see to absent ones."""
         async with desk.lock:
             self._show(desk)
         self._arrange(desk)
-
-    def _tell_presence(self, *desks: Desk) -> None:
-        """Tell other processes who is connected to tables here."""
-        self.untold.update(desks if self.store.shared else ())
-        if self.untold and not self.telling:
-            self.telling = True
-            self._spawn(self._tell())
-
-    async def _tell(self) -> None:
-        """Tell one thing after another, so that nothing older arrives after it."""
-        try:
-            while self.untold:
-                notes = [self._presence_note(desk) for desk in self.untold]
-                self.untold.clear()
-                for news in packed(f"present {self.process}", notes):
-                    await self.store.tell(news)
-        except (SQLAlchemyError, OSError) as fault:  # the next beat comes soon
-            LOG.warning("other processes were not told", extra={"reason": type(fault).__name__})
-        finally:
-            self.telling = False
-
-    def _presence_note(self, desk: Desk) -> str:
-        here = sorted({one.seat for one in desk.connections if one.seat != SPECTATOR})
-        return f"{desk.room.id}:{','.join(map(str, here))}"
-
-    async def _beat(self) -> None:
-        """Tell other processes, over and over, who is connected here, and forget those that fell silent."""
-        while True:
-            await asyncio.sleep(BEAT)
-            self._tell_presence(*(desk for desk in self.desks.values() if desk.connections))
-            await self._forget(self.clock())
-
-    async def _forget(self, now: float) -> None:
-        """Let go of those who were connected to processes that have not been heard of."""
-        for desk in list(self.desks.values()):
-            silent = [process for process, (_, until) in desk.elsewhere.items() if until <= now]
-            for process in silent:
-                del desk.elsewhere[process]
-            if silent:
-                await self._show_presence(desk)

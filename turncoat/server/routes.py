@@ -19,9 +19,10 @@ from turncoat.games import NAMES, scene_of, text_of
 from turncoat.games import game as game_by_name
 from turncoat.match import SPECTATOR
 from turncoat.server import replay
+from turncoat.server.desk import Desk
 from turncoat.server.entries import Clock, Entry
-from turncoat.server.errors import language_of
-from turncoat.server.hall import Desk, Hall, Missing
+from turncoat.server.errors import Missing, language_of
+from turncoat.server.hall import Hall
 from turncoat.server.pages import FOLDER, verify_page
 from turncoat.server.room import Room
 from turncoat.server.shield import is_local

@@ -16,8 +16,9 @@ from starlette.websockets import WebSocketDisconnect
 
 from turncoat.match import SPECTATOR
 from turncoat.server import metrics, protocol
-from turncoat.server.errors import invalid_message, plain, told
-from turncoat.server.hall import Connection, Desk, Hall, Missing
+from turncoat.server.desk import Connection, Desk
+from turncoat.server.errors import Missing, invalid_message, plain, told
+from turncoat.server.hall import Hall
 from turncoat.server.limits import Limiter
 from turncoat.server.protocol import COSTS, ComeBack, FromClient, Hello, MakeClaim, MakeMove, Ping, Say
 from turncoat.server.settings import Settings

@@ -1,0 +1,57 @@
+"""A table in use: its room, its lock, and who is connected to it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from turncoat.match import SPECTATOR
+from turncoat.server.room import Room
+from turncoat.words import Fault
+
+
+@dataclass(eq=False)
+class Connection:
+    """Somebody at a table: a seat or a spectator, and what was sent so far."""
+
+    seat: int
+    language: str
+    send: Callable[[str], None]
+    """Puts a message into the queue of those that are being sent; never waits."""
+    end: Callable[[Fault], None] = lambda _: None
+    """Ends the connection and says why; never waits."""
+    place: int = 0
+    """How far in the table's log this connection is."""
+    line: int = 0
+    """Lines that it has."""
+    view: str = ""
+    about: str = ""
+
+
+@dataclass(eq=False)
+class Desk:
+    """A table in use."""
+
+    room: Room
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    connections: set[Connection] = field(default_factory=set)
+    elsewhere: dict[str, tuple[frozenset[int], float]] = field(default_factory=dict)
+    """The seats connected to each other process, and until when that holds."""
+    since: float = 0.0
+    """When the decision that is owed was first owed."""
+    gone: dict[int, float] = field(default_factory=dict)
+    """Since when the seats of people have had no connection."""
+    written_here: bool = True
+    timer: asyncio.TimerHandle | None = None
+    thinking: asyncio.Task[None] | None = None
+    touched: float = 0.0
+    now: float = 0.0
+    """The time of the wish that is being thought over, which its entries will bear."""
+    spoilt: bool = False
+    """Whether an entry that is written could not take effect: what is in memory is then not the table."""
+
+    def present(self, now: float) -> frozenset[int]:
+        """The seats whose people are connected, here or elsewhere."""
+        here = {connection.seat for connection in self.connections if connection.seat != SPECTATOR}
+        return frozenset(here.union(*(seats for seats, until in self.elsewhere.values() if until > now)))
