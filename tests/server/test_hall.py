@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable
+from itertools import chain
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
 
 from turncoat.games import game
+from turncoat.match import SPECTATOR
 from turncoat.server import entries
-from turncoat.server.entries import Clock, Entry, Opened
+from turncoat.server import hall as halls
+from turncoat.server.bots import decide
+from turncoat.server.desk import Connection
+from turncoat.server.entries import Clock, Entry, Opened, Started
 from turncoat.server.hall import Hall
 from turncoat.server.room import Room, rebuilt
 from turncoat.server.store import OPEN, PLAYING, Store
@@ -67,6 +73,54 @@ def test_lists_show_the_same_of_a_table_in_use_and_of_one_put_away(tmp_path: Pat
     assert shown[0] == shown[1]
     assert [len(tables) for tables in shown[0]] == [1, 1]
     assert [player["name"] for player in shown[0][1][0]["players"]] == ["Anna", "Boris"]
+
+
+def test_tables_that_nobody_uses_are_put_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(halls, "IDLE", 0.01)
+
+    async def act(hall: Hall) -> None:
+        idle = await lay(hall, two_people)
+        used, _ = await hall.lay(game("mad-zeppelin"), 2, {}, True, True, 0.0, CLOCK)
+        await hall.connect(used, Connection(SPECTATOR, "en", lambda _: None), 0)
+        async with asyncio.timeout(30):
+            while idle in hall.desks:
+                await asyncio.sleep(0.01)
+        assert list(hall.desks) == [used.room.id]
+        assert (await hall.desk(idle)).room.match, "it is taken out again"
+
+    in_a_hall(tmp_path, act)
+
+
+def test_a_bot_that_thinks_holds_nobody_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    thinking, enough = Event(), Event()
+
+    def ponder(*view: Any) -> int:
+        thinking.set()
+        assert enough.wait(30)
+        return decide(*view)
+
+    monkeypatch.setattr(halls, "decide", ponder)
+
+    async def act(hall: Hall) -> None:
+        bots, _ = await hall.lay(
+            game("mad-zeppelin"), 2, {}, True, True, 0.0, CLOCK,
+            arrivals=lambda room: chain((room.seat_bot(seat) for seat in range(2)), (Started(),)),
+        )  # fmt: skip
+        async with asyncio.timeout(30):
+            while not thinking.is_set():
+                await asyncio.sleep(0.01)
+            other = await hall.desk(await lay(hall, two_people))
+            (seat,) = other.room.awaited()
+            assert other.room.match
+            move = other.room.match.legal_numbers(seat)[0]
+            await hall.wish(other, lambda room: room.move(seat, 0, move))
+            assert bots.room.match
+            assert not bots.room.match.moves, "the bot thinks still"
+            enough.set()
+            while not bots.room.match.moves:
+                await asyncio.sleep(0.01)
+
+    in_a_hall(tmp_path, act)
 
 
 def test_a_table_of_other_rules_says_so(tmp_path: Path) -> None:

@@ -76,9 +76,7 @@ from turncoat.kernel.rule import rule
 @rule
 def ask(t: Table, seat: int, question: int) -> None:
     """One seat owes an answer."""
-    t.asks = question
-    t.awaits = 1 << seat
-    t.pending = t.awaits
+    ask_all(t, 1 << seat, question)
 
 
 @rule
@@ -267,16 +265,6 @@ def start(t: Table) -> None:
 
 
 # Preparing -------------------------------------------------------------------------------------
-
-
-@rule
-def rollers(t: Table) -> int:
-    """The Souls who make ordinary rolls, as a set of bits."""
-    seats = 0
-    for seat in range(t.seats):
-        if is_roller(t, seat):
-            seats |= 1 << seat
-    return seats
 
 
 @rule

@@ -108,7 +108,7 @@ from turncoat.games.chaos_contract.table import (
     latest,
 )
 from turncoat.kernel.chance import below, draw
-from turncoat.kernel.moves import MOST_MOVES, allowed, count, nth, ones
+from turncoat.kernel.moves import MOST_MOVES, allowed, count, lowest, nth, ones
 from turncoat.kernel.record import Cells
 from turncoat.kernel.rule import chart, paper, rule
 
@@ -445,10 +445,7 @@ def next_of_part(t: Table, seat: int, h: Cells, seed: Cells, luck: Cells) -> int
         if named >= size or (named == 0 and count_cards(own_die(t, seat)) <= size):
             return ENOUGH
     part = best_part(t, seat, h, seed, luck, size) & ~t.naming[seat]
-    card = 0
-    while not (part >> card) & 1:
-        card += 1
-    return DIE_CARD + card
+    return DIE_CARD + lowest(part)
 
 
 # The choice ------------------------------------------------------------------------------------

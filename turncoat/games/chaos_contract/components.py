@@ -276,7 +276,8 @@ PARAMETER = chart(
         for part in PARTS
     ]
 )
-FORCED_MINIMUMS = (2, 3)
+FORCED_MINIMUMS = chart([2, 3])
+"""Souls that a FORCED contract needs, either as likely as the other."""
 MOST_STARS = 3
 
 
@@ -300,7 +301,6 @@ ICONS = 2
 REWARD, PENALTY = range(2)
 SETS = 2
 """The base set and Lost Souls."""
-ICONS_AS_DESIGNED, ICONS_AS_PUBLISHED = range(2)
 SIZE_ONE, SIZE_TWO, SCORE_ICONS, CARD_ICONS = range(4)
 ICON_STOCK = chart(
     [

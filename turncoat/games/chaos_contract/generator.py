@@ -28,6 +28,7 @@ from turncoat.games.chaos_contract.components import (
     DUOS,
     FIRST_DEVILISH,
     FORCED,
+    FORCED_MINIMUMS,
     HAND,
     HAND_POWERS,
     ICON_STOCK,
@@ -295,7 +296,7 @@ def write_contract(t: Table, contract: int, set_: int) -> None:
     if set_ == 1:
         type_ = FORCED if below(t.chance, 2) == 0 else BATTLE
     t.type_[contract] = type_
-    t.least[contract] = 2 + below(t.chance, 2) if type_ == FORCED else 1
+    t.least[contract] = FORCED_MINIMUMS[below(t.chance, 2)] if type_ == FORCED else 1
     difficulty = 0
     for part in range(PART_COUNT):
         what = t.choice[contract, WHAT]

@@ -56,6 +56,7 @@ from turncoat.games.chaos_contract.table import (
     score,
     turnout,
 )
+from turncoat.kernel.moves import lowest
 from turncoat.kernel.news import EVERYONE, tell
 from turncoat.kernel.rule import rule
 
@@ -172,10 +173,7 @@ def next_share(t: Table) -> None:
         return
     seats = receivers(t)
     if seats & (seats - 1) == 0:
-        seat = 0
-        while not (seats >> seat) & 1:
-            seat += 1
-        give_icon(t, seat, side_of_pool(t), icon)
+        give_icon(t, lowest(seats), side_of_pool(t), icon)
     else:
         ask(t, t.active, GIVE_ICON)
 
