@@ -6,12 +6,21 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, Generic, TypeVar
 
+import pytest
+
 from tests.suite.walk import awaited, legal, seen
 from turncoat.kernel.game import Game
 from turncoat.kernel.record import Record
+from turncoat.match import Match, Refused
+from turncoat.words import LANGUAGES
 
 R = TypeVar("R", bound=Record)
 Choice = tuple[str, dict[str, int]]
+
+
+def is_russian(text: str) -> bool:
+    """Whether a text has Russian letters."""
+    return any("а" <= letter <= "я" for letter in text.lower())
 
 
 class Stage(Generic[R]):
@@ -64,6 +73,40 @@ class Stage(Generic[R]):
     def can_tell(self, one: R, other: R) -> list[int]:
         """Those who can tell two tables apart."""
         return [seat for seat in self.everyone(one) if not self.alike(one, other, seat)]
+
+    def match_at(self, t: R, language: str = "en") -> Match:
+        """A match that stands where a table stands."""
+        match = Match(self.game, t.seats, 1, language=language)
+        match.table = t.copy()
+        return match
+
+    def said(self, t: R, seat: int, number: int, language: str) -> tuple[str, str]:
+        """The name and the words of a refusal, which leaves everything as it was and says what is asked."""
+        match = self.match_at(t, language)
+        views = [match.seen(other).bytes() for other in self.everyone(t)]
+        with pytest.raises(Refused) as fault:
+            match.play(seat, number)
+        assert match.table.bytes() == t.bytes()
+        assert [match.seen(other).bytes() for other in self.everyone(t)] == views
+        assert match.moves == []
+        name, text = fault.value.message.name, str(fault.value)
+        assert name != "error-illegal" or match.say(match.prompt(seat)) in text
+        return name, text
+
+    def refused(self, t: R, seat: int, number: int) -> str:
+        """The name of the message that refuses a move, in both languages.
+
+        Worlds that the seat cannot tell from this one refuse it in the same words.
+        """
+        names = set()
+        worlds = list(self.guesses(t, seat, 2)) if 0 <= seat < t.seats else []
+        for language in LANGUAGES:
+            name, text = self.said(t, seat, number, language)
+            names.add(name)
+            assert is_russian(text) == (language == "ru"), text
+            assert all(self.said(world, seat, number, language) == (name, text) for world in worlds)
+        (only_name,) = names
+        return only_name
 
     def random_moves(self, t: R, seed: int, stop: Any = None) -> Iterator[R]:
         """Play at random to the end, or until `stop(t)`; yields the table before every decision."""

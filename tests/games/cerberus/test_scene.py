@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from tests.games.telling import Telling, event
 from tests.rulebook.cerberus import stage
 from tests.suite.cerberus import options as sets_of_options
 from turncoat.games import game, text_of
@@ -22,7 +23,6 @@ from turncoat.games.cerberus.moves import MOVES
 from turncoat.games.cerberus.news import NEWS
 from turncoat.games.cerberus.options import OPTIONS
 from turncoat.games.cerberus.table import WHO_IS_CAUGHT, Table
-from turncoat.kernel.news import EVERYONE, Event, Kind
 from turncoat.kernel.origin import Origin
 from turncoat.match import Match, Refused
 from turncoat.words import LANGUAGES, Message, Seat, Seats, Thing, Words
@@ -30,30 +30,14 @@ from turncoat.words import LANGUAGES, Message, Seat, Seats, Thing, Words
 GAME = game("cerberus")
 NAMES = ("Anna", "Boris", "Vera", "Gleb", "Dasha", "Egor", "Zoya")
 WORDS = {language: Words(language, text_of(GAME)) for language in LANGUAGES}
+_telling = Telling(GAME, NAMES)
+said, identifiers = _telling.said, _telling.identifiers
 VIEW = Table()
-
-
-def event(kind: Kind, numbers: tuple[int, ...]) -> Event:
-    """An event of a kind, as it would have been told to everyone."""
-    packed = EVERYONE
-    for number in (*numbers, 0, 0, 0, 0, 0)[:5]:
-        packed = packed << 8 | number
-    return Event(kind, packed)
 
 
 def told(name: str, *numbers: int) -> Message:
     """News by name as a message."""
     return scene.news(VIEW, event(next(kind for kind in NEWS.kinds if kind.name == name), numbers))
-
-
-def said(message: Message) -> list[str]:
-    """A message in every language, checked for leftovers."""
-    texts = [words.say(message, NAMES) for words in WORDS.values()]
-    for text in texts:
-        assert text.strip()
-        for wrong in ("{", "}", "$", "  ", " .", " ,", " ;", " :", "..", "()", "«»"):
-            assert wrong not in text, text
-    return texts
 
 
 @dataclass
@@ -122,12 +106,6 @@ def heard() -> Heard:
         for seed, options in enumerate(2 * sets_of_options(seats)):
             found.matches.append(played(found, seats, 10 * seats + seed, options))
     return found
-
-
-def identifiers(prefix: str) -> set[str]:
-    """The messages of the game whose names begin so."""
-    lines = (text_of(GAME) / "en.ftl").read_text("utf-8").splitlines()
-    return {line.split(" =")[0] for line in lines if line.startswith(prefix)}
 
 
 def test_every_move_of_every_family_is_said(heard: Heard) -> None:

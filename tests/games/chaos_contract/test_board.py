@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import io
 import random
 from collections.abc import Iterator
 
 import pytest
 from rich.cells import cell_len
-from rich.console import Console
 
 import turncoat
+from tests.games.picture import line, picture
 from tests.suite.steps import steps
 from turncoat.games.chaos_contract import components as box
 from turncoat.games.chaos_contract import table as ask
@@ -45,7 +44,7 @@ from turncoat.games.chaos_contract.table import (
 )
 from turncoat.kernel.chance import sow
 from turncoat.match import Match
-from turncoat.terminal import Screen, narrowed
+from turncoat.terminal import narrowed
 from turncoat.words import LANGUAGES
 
 GAME = turncoat.game("chaos-contract")
@@ -72,21 +71,6 @@ def positions(seats: int, seed: int, language: str = "en") -> Iterator[tuple[Mat
 def table_of(game: Match) -> Table:
     assert isinstance(game.table, Table)
     return game.table
-
-
-def picture(game: Match, seat: int, width: int = 80, view: Table | None = None) -> str:
-    screen = Console(file=io.StringIO(), width=width, highlight=False)
-    Screen(game, screen).draw(game.seen(seat) if view is None else view, seat)
-    assert isinstance(screen.file, io.StringIO)
-    return screen.file.getvalue()
-
-
-def line(text: str, start: str) -> str:
-    """The only line of a picture that begins so, without its frame."""
-    lines = [line.strip(" │") for line in text.splitlines()]
-    found = [line for line in lines if line.startswith(start)]
-    assert len(found) == 1, text
-    return found[0]
 
 
 def flowing(text: str) -> str:

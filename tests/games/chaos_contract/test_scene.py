@@ -10,6 +10,7 @@ from itertools import product
 
 import pytest
 
+from tests.games.telling import Telling, event
 from tests.suite.chaos_contract import options
 from turncoat.games import game, text_of
 from turncoat.games.chaos_contract import components as box
@@ -20,31 +21,13 @@ from turncoat.games.chaos_contract.news import NEWS, UP
 from turncoat.games.chaos_contract.options import OPTIONS
 from turncoat.games.chaos_contract.payout import end_game
 from turncoat.games.chaos_contract.table import Table
-from turncoat.kernel.news import EVERYONE, Event, Kind
 from turncoat.match import Match
-from turncoat.words import LANGUAGES, Message, Seats, Words
+from turncoat.words import Message, Seats
 
 GAME = game("chaos-contract")
 PEOPLE = ("Anna", "Boris", "Vera", "Gleb", "Dasha")
-WORDS = {language: Words(language, text_of(GAME)) for language in LANGUAGES}
-
-
-def said(message: Message) -> list[str]:
-    """A message in every language, checked for leftovers."""
-    texts = [words.say(message, PEOPLE) for words in WORDS.values()]
-    for text in texts:
-        assert text.strip()
-        for wrong in ("{", "}", "$", "  ", " .", " ,", " ;", " :", "..", "()", ",,", "None"):
-            assert wrong not in text, text
-    return texts
-
-
-def event(kind: Kind, numbers: tuple[int, ...]) -> Event:
-    """An event of a kind, as it would have been told to everyone."""
-    packed = EVERYONE
-    for number in (*numbers, 0, 0, 0, 0, 0)[:5]:
-        packed = packed << 8 | number
-    return Event(kind, packed)
+_telling = Telling(GAME, PEOPLE)
+said = _telling.said
 
 
 ADD_CARD, DUO_CARD, WILD_CARD, SWAP_CARD, MINUS_CARD = range(5)

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import io
 import random
 from collections.abc import Iterator
 
 import pytest
 from rich.cells import cell_len
-from rich.console import Console
 
 import turncoat
+from tests.games.picture import line, picture
 from tests.suite.steps import steps
 from turncoat.games.mad_zeppelin import table as ask
 from turncoat.games.mad_zeppelin.board import draw
@@ -41,7 +40,7 @@ from turncoat.games.mad_zeppelin.names import members
 from turncoat.games.mad_zeppelin.table import Table
 from turncoat.kernel.chance import sow
 from turncoat.match import Match
-from turncoat.terminal import Screen, board_of, narrowed
+from turncoat.terminal import board_of, narrowed
 from turncoat.words import LANGUAGES, Message
 
 GAME = turncoat.game("mad-zeppelin")
@@ -67,20 +66,6 @@ def positions(seats: int, seed: int, language: str = "en") -> Iterator[tuple[Mat
 def table_of(game: Match) -> Table:
     assert isinstance(game.table, Table)
     return game.table
-
-
-def picture(game: Match, seat: int, width: int = 80, view: Table | None = None) -> str:
-    screen = Console(file=io.StringIO(), width=width, highlight=False)
-    Screen(game, screen).draw(game.seen(seat) if view is None else view, seat)
-    assert isinstance(screen.file, io.StringIO)
-    return screen.file.getvalue()
-
-
-def line(text: str, start: str) -> str:
-    """The only line of a picture that begins so."""
-    found = [line for line in text.splitlines() if line.strip().startswith(start)]
-    assert len(found) == 1, text
-    return found[0].strip()
 
 
 def seated(seats: int = 3) -> tuple[Match, Table]:

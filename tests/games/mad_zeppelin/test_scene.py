@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from tests.games.telling import Telling, event
 from tests.rulebook.mad_zeppelin import stage
 from turncoat.games import game, text_of
 from turncoat.games.mad_zeppelin import components as box
@@ -23,7 +24,6 @@ from turncoat.games.mad_zeppelin.notes import Notes, notes
 from turncoat.games.mad_zeppelin.options import OPTIONS
 from turncoat.games.mad_zeppelin.scoring import end_game
 from turncoat.games.mad_zeppelin.table import BY_FLIGHT, BY_POINTS, DRAFTING, Table
-from turncoat.kernel.news import EVERYONE, Event, Kind
 from turncoat.kernel.origin import Origin
 from turncoat.match import Match
 from turncoat.words import LANGUAGES, Message, Seat, Seats, Thing, Words
@@ -31,30 +31,14 @@ from turncoat.words import LANGUAGES, Message, Seat, Seats, Thing, Words
 GAME = game("mad-zeppelin")
 NAMES = ("Anna", "Boris", "Vera", "Gleb", "Dasha", "Egor")
 WORDS = {language: Words(language, text_of(GAME)) for language in LANGUAGES}
+_telling = Telling(GAME, NAMES)
+said, identifiers = _telling.said, _telling.identifiers
 VIEW = Table()
-
-
-def event(kind: Kind, numbers: tuple[int, ...]) -> Event:
-    """An event of a kind, as it would have been told to everyone."""
-    packed = EVERYONE
-    for number in (*numbers, 0, 0, 0, 0, 0)[:5]:
-        packed = packed << 8 | number
-    return Event(kind, packed)
 
 
 def told(name: str, *numbers: int) -> Message:
     """News by name as a message."""
     return scene.news(VIEW, event(next(kind for kind in NEWS.kinds if kind.name == name), numbers))
-
-
-def said(message: Message) -> list[str]:
-    """A message in every language, checked for leftovers."""
-    texts = [words.say(message, NAMES) for words in WORDS.values()]
-    for text in texts:
-        assert text.strip()
-        for wrong in ("{", "}", "$", "  ", " .", " ,", " ;", " :", "..", "()"):
-            assert wrong not in text, text
-    return texts
 
 
 @dataclass
@@ -101,8 +85,8 @@ def played(heard: Heard, seats: int, seed: int) -> Match:
     for viewer in range(-1, seats):
         heard.say(match.prompt(viewer))
     view = seen(match)
-    for event in match.news:
-        heard.say(scene.news(view, event.event))
+    for one in match.news:
+        heard.say(scene.news(view, one.event))
     for line in scene.sheet_lines(seen(match)):
         heard.say(line)
     return match
@@ -121,12 +105,6 @@ def heard() -> Heard:
     for seed, seats in enumerate(3 * list(GAME.seats)):
         found.matches.append(played(found, seats, seed))
     return found
-
-
-def identifiers(prefix: str) -> set[str]:
-    """The messages of the game whose names begin so."""
-    lines = (text_of(GAME) / "en.ftl").read_text("utf-8").splitlines()
-    return {line.split(" =")[0] for line in lines if line.startswith(prefix)}
 
 
 def test_every_move_of_every_family_is_said(heard: Heard) -> None:

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from tests.games.telling import Telling, event
 from tests.rulebook.passengers import stage
 from turncoat.games import game, text_of
 from turncoat.games.passengers import components as box
@@ -23,7 +24,6 @@ from turncoat.games.passengers.news import NEWS
 from turncoat.games.passengers.options import OPTIONS
 from turncoat.games.passengers.scoring import score
 from turncoat.games.passengers.table import Table
-from turncoat.kernel.news import EVERYONE, Event, Kind
 from turncoat.kernel.origin import Origin
 from turncoat.match import Match
 from turncoat.words import LANGUAGES, Message, Seat, Thing, Words
@@ -31,6 +31,8 @@ from turncoat.words import LANGUAGES, Message, Seat, Thing, Words
 GAME = game("passengers")
 NAMES = ("Anna", "Boris", "Vera", "Gleb", "Dasha", "Egor", "Zhanna", "Zoe")
 WORDS = {language: Words(language, text_of(GAME)) for language in LANGUAGES}
+_telling = Telling(GAME, NAMES)
+said = _telling.said
 VIEW = Table()
 OFFERED = [
     (seats, sets, layout)
@@ -38,26 +40,6 @@ OFFERED = [
     for sets in ("I", "II", "III", *(["four"] if seats == 4 else []))
     for layout in ("a", "b")
 ]
-
-
-def event(kind: Kind, numbers: tuple[int, ...]) -> Event:
-    """An event of a kind, as it would have been told to everyone."""
-    packed = EVERYONE
-    for number in (*numbers, 0, 0, 0, 0, 0)[:5]:
-        packed = packed << 8 | number
-    return Event(kind, packed)
-
-
-def said(message: Message) -> list[str]:
-    """A message in every language, checked for leftovers."""
-    texts = [words.say(message, NAMES) for words in WORDS.values()]
-    for text in texts:
-        assert text.strip()
-        assert not set("{}$") & set(text), text
-        assert "  " not in text, text
-        assert " ." not in text, text
-        assert " ," not in text, text
-    return texts
 
 
 @dataclass

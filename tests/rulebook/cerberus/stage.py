@@ -45,6 +45,7 @@ ABOARD = 99
 Choice = common.Choice
 
 _stage = common.Stage(GAME, Table)
+match_at, said, refused_move = _stage.match_at, _stage.said, _stage.refused
 awaited, choices, view, guesses = _stage.awaited, _stage.choices, _stage.view, _stage.guesses
 heard, told, everyone = _stage.heard, _stage.told, _stage.everyone
 alike, can_tell, random_moves = _stage.alike, _stage.can_tell, _stage.random_moves

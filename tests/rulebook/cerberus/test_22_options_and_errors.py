@@ -15,15 +15,19 @@ from tests.rulebook.cerberus.stage import (
     choices,
     dealt,
     guesses,
+    match_at,
     may,
     numbers,
     play,
     random_moves,
+    refused_move,
     roles,
+    said,
     spaces,
     staged,
     track,
 )
+from tests.rulebook.stage import is_russian
 from turncoat.games.cerberus import GAME
 from turncoat.games.cerberus.components import (
     COPIES,
@@ -261,45 +265,10 @@ def test_on_every_course_somebody_can_always_move_and_random_games_end(seats: in
 # Errors ------------------------------------------------------------------------------------------
 
 
-def match_at(t: Table, language: str = "en") -> Match:
-    """A match that stands where a table stands."""
-    match = Match(GAME, t.seats, 1, language=language)
-    match.table = t.copy()
-    return match
-
-
-def said(t: Table, seat: int, number: int, language: str) -> tuple[str, str]:
-    """The name and the words of a refusal, which leaves everything as it was."""
-    match = match_at(t, language)
-    views = [match.seen(other).bytes() for other in range(-1, t.seats)]
-    with pytest.raises(Refused) as fault:
-        match.play(seat, number)
-    assert match.table.bytes() == t.bytes()
-    assert [match.seen(other).bytes() for other in range(-1, t.seats)] == views
-    assert match.moves == []
-    return fault.value.message.name, str(fault.value)
-
-
-def is_russian(text: str) -> bool:
-    """Whether a text has Russian letters."""
-    return any("а" <= letter <= "я" for letter in text.lower())
-
-
 def refused(t: Table, seat: int, family: str, /, **parameters: int | str) -> str:
-    """A move that is refused in both languages, and in the same words in a world that the seat cannot tell
-    from this one; the name of the message."""
+    """The name of the message that refuses a move."""
     chosen = numbers(t, seat, parameters) if 0 <= seat < t.seats else parameters
-    number = MOVES.number(family, **chosen)
-    names = set()
-    worlds = list(guesses(t, seat, 1)) if 0 <= seat < t.seats else []
-    for language in LANGUAGES:
-        name, text = said(t, seat, number, language)
-        names.add(name)
-        assert is_russian(text) == (language == "ru"), text
-        for world in worlds:
-            assert said(world, seat, number, language) == (name, text)
-    (only_name,) = names
-    return only_name
+    return refused_move(t, seat, MOVES.number(family, **chosen))
 
 
 def illegal(t: Table, seat: int, family: str, /, **parameters: int | str) -> bool:

@@ -58,6 +58,7 @@ FAR_FETCHED = 1e-4
 """Below this probability a fixed sample counts as no accident."""
 
 _stage = common.Stage(GAME, Table)
+match_at, said, refused_move = _stage.match_at, _stage.said, _stage.refused
 awaited, choices, view, guesses = _stage.awaited, _stage.choices, _stage.view, _stage.guesses
 heard, told, everyone = _stage.heard, _stage.told, _stage.everyone
 alike, can_tell = _stage.alike, _stage.can_tell

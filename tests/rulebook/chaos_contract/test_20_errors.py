@@ -26,7 +26,9 @@ from tests.rulebook.chaos_contract.stage import (
     pile,
     play,
     random_moves,
+    refused_move,
     rolls,
+    said,
     share_out,
     staged,
     told,
@@ -62,7 +64,7 @@ from turncoat.games.chaos_contract.table import (
     value,
 )
 from turncoat.kernel.fault import OptionError
-from turncoat.match import Match, Refused
+from turncoat.match import Match
 from turncoat.words import LANGUAGES
 
 NAMES = ("easier", "cooperative", "chaotic", "objective", "lost_souls", "devilish_numbers", "icons")
@@ -251,44 +253,9 @@ def fresh(seats: int, language: str) -> Match:
     return Match(GAME, seats, 1, language=language)
 
 
-def match_at(t: Table, language: str = "en") -> Match:
-    """A match that stands where a table stands."""
-    match = fresh(t.seats, language).copy()
-    match.table = t.copy()
-    return match
-
-
-def said(t: Table, seat: int, move: int, language: str) -> tuple[str, str]:
-    """The name and the words of a refusal, which leaves everything as it was and says what is asked."""
-    match = match_at(t, language)
-    with pytest.raises(Refused) as fault:
-        match.play(seat, move)
-    assert match.table.bytes() == t.bytes()
-    assert match.moves == []
-    text = str(fault.value)
-    if fault.value.message.name == "error-illegal":
-        assert match.say(match.prompt(seat)) in text
-    return fault.value.message.name, text
-
-
-def is_russian(text: str) -> bool:
-    """Whether a text has Russian letters."""
-    return any("а" <= letter <= "я" for letter in text.lower())
-
-
 def refused(t: Table, seat: int, family: str, /, **parameters: int) -> str:
-    """A move that is refused in both languages, and in the same words in a world that the seat cannot tell
-    from this one; the name of the message."""
-    move = MOVES.number(family, **parameters)
-    worlds = list(guesses(t, seat, 2)) if 0 <= seat < t.seats else []
-    names = set()
-    for language in LANGUAGES:
-        name, text = said(t, seat, move, language)
-        names.add(name)
-        assert is_russian(text) == (language == "ru"), text
-        assert all(said(world, seat, move, language) == (name, text) for world in worlds)
-    (only_name,) = names
-    return only_name
+    """The name of the message that refuses a move."""
+    return refused_move(t, seat, MOVES.number(family, **parameters))
 
 
 def illegal(t: Table, seat: int, family: str, /, **parameters: int) -> bool:

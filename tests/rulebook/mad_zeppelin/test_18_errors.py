@@ -20,11 +20,14 @@ from tests.rulebook.mad_zeppelin.stage import (
     pass_by,
     play,
     random_moves,
+    refused_move,
     reveal,
+    said,
     set_dice,
     staged,
     traitor,
 )
+from tests.rulebook.stage import is_russian
 from turncoat.games.mad_zeppelin import GAME
 from turncoat.games.mad_zeppelin.components import NONE, TRAITORS
 from turncoat.games.mad_zeppelin.moves import MOVES
@@ -45,44 +48,9 @@ from turncoat.match import Match, Refused
 from turncoat.words import LANGUAGES
 
 
-def match_at(t: Table, language: str = "en") -> Match:
-    """A match that stands where a table stands."""
-    match = Match(GAME, t.seats, 1, language=language)
-    match.table = t.copy()
-    return match
-
-
-def said(t: Table, seat: int, number: int, language: str) -> tuple[str, str]:
-    """The name and the words of a refusal, which leaves everything as it was."""
-    match = match_at(t, language)
-    views = [match.seen(other).bytes() for other in range(-1, t.seats)]
-    with pytest.raises(Refused) as fault:
-        match.play(seat, number)
-    assert match.table.bytes() == t.bytes()
-    assert [match.seen(other).bytes() for other in range(-1, t.seats)] == views
-    assert match.moves == []
-    return fault.value.message.name, str(fault.value)
-
-
-def is_russian(text: str) -> bool:
-    """Whether a text has Russian letters."""
-    return any("а" <= letter <= "я" for letter in text.lower())
-
-
 def refused(t: Table, seat: int, family: str, /, **parameters: int | str) -> str:
-    """A move that is refused in both languages, and in the same words in a world that the seat cannot tell
-    from this one; the name of the message."""
-    number = MOVES.number(family, **numbers(parameters))
-    names = set()
-    worlds = list(guesses(t, seat, 1)) if 0 <= seat < t.seats else []
-    for language in LANGUAGES:
-        name, text = said(t, seat, number, language)
-        names.add(name)
-        assert is_russian(text) == (language == "ru"), text
-        for world in worlds:
-            assert said(world, seat, number, language) == (name, text)
-    (only_name,) = names
-    return only_name
+    """The name of the message that refuses a move."""
+    return refused_move(t, seat, MOVES.number(family, **numbers(parameters)))
 
 
 def illegal(t: Table, seat: int, family: str, /, **parameters: int | str) -> bool:

@@ -32,6 +32,7 @@ LETTERS = "SRSGSBDRDGDB"
 Choice = common.Choice
 
 _stage = common.Stage(GAME, Table)
+match_at, said, refused_move = _stage.match_at, _stage.said, _stage.refused
 awaited, choices, view = _stage.awaited, _stage.choices, _stage.view
 heard, everyone, alike, can_tell = _stage.heard, _stage.everyone, _stage.alike, _stage.can_tell
 

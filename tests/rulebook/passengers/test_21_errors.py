@@ -17,9 +17,12 @@ from tests.rulebook.passengers.stage import (
     pair,
     play,
     random_game,
+    refused_move,
+    said,
     stirred,
     where,
 )
+from tests.rulebook.stage import is_russian
 from turncoat.games.passengers import GAME
 from turncoat.games.passengers.components import MOST_SEATS, NONE, RAVEN, SHADOW, WOLF
 from turncoat.games.passengers.moves import MOVES
@@ -29,41 +32,9 @@ from turncoat.match import Match, Refused
 from turncoat.words import LANGUAGES
 
 
-def match_at(t: Table, language: str = "en") -> Match:
-    """A match that stands where a table stands."""
-    match = Match(GAME, t.seats, 1, language=language)
-    match.table = t.copy()
-    return match
-
-
-def said(t: Table, seat: int, number: int, language: str) -> tuple[str, str]:
-    """The name and the words of a refusal, which leaves everything as it was."""
-    match = match_at(t, language)
-    views = [match.seen(other).bytes() for other in range(-1, t.seats)]
-    with pytest.raises(Refused) as fault:
-        match.play(seat, number)
-    assert match.table.bytes() == t.bytes()
-    assert [match.seen(other).bytes() for other in range(-1, t.seats)] == views
-    assert match.moves == []
-    return fault.value.message.name, str(fault.value)
-
-
-def is_russian(text: str) -> bool:
-    """Whether a text has Russian letters."""
-    return any("а" <= letter <= "я" for letter in text.lower())
-
-
 def refused(t: Table, seat: int, family: str, /, **parameters: int) -> str:
-    """A move that is refused in both languages; the name of the message."""
-    number = MOVES.number(family, **parameters)
-    names = set()
-    for language in LANGUAGES:
-        name, text = said(t, seat, number, language)
-        names.add(name)
-        russian = is_russian(text)
-        assert russian == (language == "ru"), text
-    (only_name,) = names
-    return only_name
+    """The name of the message that refuses a move."""
+    return refused_move(t, seat, MOVES.number(family, **parameters))
 
 
 def gift(number: int, seats: int = 5, voyage: int = 0, **options: str) -> tuple[Table, int]:
