@@ -33,7 +33,7 @@ RULES = (
     "effects", "generator", "stock", "attempt", "rolling", "powers", "judging", "payout",
 )  # fmt: skip
 """The rooms of a game that are compiled or declare what is compiled."""
-SHARED_BY_GAMES = ("drawing",)
+SHARED_BY_GAMES = ("drawing", "chapters")
 """What stands beside the games for all of them."""
 LIBRARIES = {"numpy", "numba", *sys.stdlib_module_names}
 

@@ -15,6 +15,7 @@ from rich.console import Console
 import turncoat
 from turncoat import terminal
 from turncoat.kernel.chance import sow
+from turncoat.kernel.news import EVERYTHING
 from turncoat.kernel.record import Record
 from turncoat.match import Match
 from turncoat.terminal import Sitting
@@ -197,7 +198,7 @@ def test_replay_by_keys(types: Callable[..., None], tmp_path: Path) -> None:
     terminal.play(game, [0], console(), tmp_path / "game.json")
     types("", "n", "b", "12", "x", "999", "q")
     screen = console()
-    terminal.Replay(Match.load(tmp_path / "game.json"), None, screen).run(interactive=True)
+    terminal.Replay(Match.load(tmp_path / "game.json"), EVERYTHING, screen).run(interactive=True)
     steps = [int(step) for step in re.findall(r"Step (\d+) of", printed(screen))]
     assert steps == [0, 1, 2, 1, 12]
     assert "Type a step from 0" in printed(screen)

@@ -28,7 +28,7 @@ from turncoat.games import scene_of, text_of
 from turncoat.kernel.fault import OptionError
 from turncoat.kernel.game import Game
 from turncoat.kernel.moves import MASK_WORDS, marked
-from turncoat.kernel.news import Event
+from turncoat.kernel.news import EVERYTHING, Event
 from turncoat.kernel.record import Record
 from turncoat.words import Argument, Fault, Message, Seat, Seats, Words
 
@@ -139,12 +139,13 @@ class Match:
         return self.table.awaits == 0
 
     def seen(self, seat: int = SPECTATOR) -> Record:
-        """The table as a seat sees it, for bots and encoders."""
+        """The table as a seat sees it, for bots and encoders; `EVERYTHING` sees it as it is."""
         seat = _whole(seat)
-        if not SPECTATOR <= seat < self.seats:
+        if not EVERYTHING <= seat < self.seats:
             raise self._no_seat(seat)
         view = self.table.copy()
-        self.game.veil(view, seat)
+        if seat != EVERYTHING:
+            self.game.veil(view, seat)
         return view
 
     def legal(self, seat: int) -> list[Move]:

@@ -21,9 +21,11 @@ from rich.table import Table
 from rich.text import Text
 
 from turncoat.games import scene_of
+from turncoat.games.chapters import help_lines
 from turncoat.kernel.chance import sow, words
 from turncoat.kernel.game import Game
 from turncoat.kernel.moves import MASK_WORDS
+from turncoat.kernel.news import EVERYTHING
 from turncoat.kernel.playout import WHIM
 from turncoat.kernel.record import Record
 from turncoat.match import SPECTATOR, Match, Move, Told
@@ -302,7 +304,7 @@ class Sitting(Screen):
         """The keys, and the rules in our words."""
         self.console.print(Rule(self.text("terminal-help"), style=DIM, align="left"))
         self.tell("terminal-keys")
-        self.lines(scene_of(self.match.game).help_lines(self.match.seats, self.match.options))
+        self.lines(help_lines(self.match.game, self.match.seats, self.match.options))
 
     def whole_log(self, seat: int) -> None:
         """All that this person has been told."""
@@ -376,8 +378,8 @@ def ask_where_to_save(screen: Screen) -> Path | None:
 class Replay(Screen):
     """A finished or unfinished match, step by step, as a seat saw it or with all cards open."""
 
-    def __init__(self, match: Match, seat: int | None, console: Console) -> None:
-        """Take a match with its moves, and the seat to see it from (None: all open)."""
+    def __init__(self, match: Match, seat: int, console: Console) -> None:
+        """Take a match with its moves, and the seat to see it from (`EVERYTHING`: all open)."""
         super().__init__(match, console)
         self.seat = seat
         self.whole = match
@@ -392,37 +394,28 @@ class Replay(Screen):
     def show(self, step: int) -> None:
         """The move that led here, as far as the seat knows it, what was told, and the table."""
         self.at(max(step - 1, 0))
-        before = len(self.told())
+        before = len(self.match.told(self.seat))
         own = self.own_move(step)
         self.at(step)
         last = len(self.whole.moves)
         self.console.print(Rule(self.text("terminal-step", step=step, last=last), style="bold", align="left"))
         if own is not None:
             self.console.print(Text(f"▶ {own}", OWN))
-        view = self.match.table.copy() if self.seat is None else self.match.seen(self.seat)
-        self.story(view, self.told()[before if step else 0 :], self.viewer)
-        self.draw(view, self.viewer)
+        view = self.match.seen(self.seat)
+        self.story(view, self.match.told(self.seat)[before if step else 0 :], self.seat)
+        self.draw(view, self.seat)
         if self.match.over:
             self.score_sheet()
-
-    @property
-    def viewer(self) -> int:
-        """The seat whose eyes these are; nobody's where all is open."""
-        return SPECTATOR if self.seat is None else self.seat
 
     def own_move(self, step: int) -> str | None:
         """The move of a step in words, where this viewer knows it."""
         if step == 0:
             return None
         seat, number = self.whole.moves[step - 1]
-        if self.seat is not None and self.seat != seat:
+        if self.seat not in (seat, EVERYTHING):
             return None
         words = next(move.words for move in self.match.legal(seat) if move.number == number)
         return self.text("terminal-moved", player=Seat(seat), move=words)
-
-    def told(self) -> list[Told]:
-        """What this viewer has been told so far; everything where all is open."""
-        return self.match.news if self.seat is None else self.match.told(self.seat)
 
     def run(self, interactive: bool) -> None:
         """Step through by keys, or print every step."""

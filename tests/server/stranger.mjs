@@ -17,15 +17,15 @@ const DROP_AT_MOVE = 5; // early enough that every game gets there, late enough 
 // What the page describes, as [always there, sometimes there].
 const words = (text) => text.trim().split(/\s+/);
 const TABLE = [
-  words("id game seats options public talk pause clock status host opened_at commitment players"),
+  words("id game seats options public talk pause clock status host opened_at commitment players again"),
   ["proof"],
 ];
 const TABLE_ASKED_FOR = [[...TABLE[0], "own"], TABLE[1]]; // only GET tells whose seat the caller has
 const MESSAGES = {
-  welcome: [words("type protocol seat table")],
+  welcome: [words("type protocol seat table now")],
   table: [["type", ...TABLE[0]], TABLE[1]],
   log: [["type", "lines"]],
-  view: [words("type turn awaits over scene prompt hint moves result claims verdicts")],
+  view: [words("type turn awaits over scene prompt hint moves result revealed decide_by claims verdicts")],
   accepted: [["type", "id"]],
   refused: [words("type id message words")],
 };
@@ -35,13 +35,15 @@ const LINES = {
   remark: [words("line at kind seat text hearers")],
   claim: [words("line at kind seat claim parameters message hearers true")],
 };
-const GAME_LISTED = [words("name rules_version seats options origins moves claims"), ["sides"]];
+const GAME_LISTED = [words("name title idea length rules_version seats options origins moves claims"), ["sides"]];
 const PLAYER = [words("seat kind name away present")];
 const PROOF = [words("table commitment secret contributions seed")];
 const SAVED = [
   words("format format_version game rules_version seats options names seed moves digest beside"),
 ];
 const TALK = words("seat hearers moves step");
+const REPLAY = [words("game options names seat seats steps first shown talk")];
+const STEP = [words("step mover moves awaits over lines scene prompt hint"), words("result revealed")];
 const SCENE = words("over question awaits players winners options origins");
 const SCENES = {
   passengers: {
@@ -51,7 +53,7 @@ const SCENES = {
   },
   "mad-zeppelin": {
     scene: words(`turn round stage ability leader actor actions colours target dice open_colours safe hold
-      journeys discarded removed airsick pool unplayable tolls own notes cargo traitors ending`),
+      journeys discarded removed airsick pool unplayable tolls own open notes cargo traitors ending`),
     player: words(`coins hand_size hand thrown levels cargo_points bonus points laid current traitors_left
       toll`),
   },
@@ -61,7 +63,8 @@ const SCENES = {
     player: words("role space aboard position held played hand_size hand shown"),
   },
   "chaos-contract": {
-    scene: words("turn stage active objective target market contract results pool own decks discards ending"),
+    scene: words(`turn stage active objective target market contract results pool own open decks
+      discards ending`),
     player: words(`score contracts stars pile hand_size dice soul turns_used usable limited shares own`),
   },
 };
@@ -225,8 +228,10 @@ function receive(player, message, take) {
 }
 
 function welcome(player, message) {
+  const { now, ...rest } = message;
   const expected = { type: "welcome", protocol: 1, seat: player.seat, table: player.id };
-  check(isDeepStrictEqual(message, expected), "another welcome", message, expected);
+  check(isDeepStrictEqual(rest, expected), "another welcome", message, expected);
+  check(Math.abs(now - Date.now() / 1000) < 60, "another time", now);
 }
 
 function table(player, message) {
@@ -256,8 +261,16 @@ function view(player, message) {
   check(message.over === (message.result !== null), "a result too early or too late", message.result);
   check(message.over === (message.verdicts !== null), "verdicts too early or too late", message.verdicts);
   check(!message.over || message.awaits.length === 0, "awaits somebody after the end", message.awaits);
-  if (message.over) checkFields(message.result, [["winners", "payoffs", "sheet"]], "the result");
+  check(message.over === (message.revealed !== null), "revealed too early or too late", message.revealed);
+  check(message.decide_by === null, "a time to decide by without such a clock", message.decide_by);
+  if (message.over) checkEnd(message);
   player.view = message;
+}
+
+function checkEnd({ result, revealed }) {
+  checkFields(result, [["winners", "payoffs", "sheet", "lines"]], "the result");
+  for (const line of result.lines) checkMessage(line, "the score sheet");
+  checkScene(revealed);
 }
 
 function checkScene(scene) {
@@ -469,6 +482,54 @@ function checkSaved(saved, proof, players) {
   checkTalk(saved.beside.talk, players);
 }
 
+async function checkReplay(path, player) {
+  for (const seat of [player.seat, -1, -2]) {
+    const asked = `${path}/replay?seat=${seat}&first=1&count=3`;
+    const { json } = await ask("GET", asked, { token: player.token });
+    checkFields(json, REPLAY, "a replay");
+    check(json.seat === seat && json.shown.length === 3 && json.steps > 3, "another replay", json.steps);
+    for (const step of json.shown) {
+      checkFields(step, STEP, "a step");
+      checkScene(step.scene);
+      for (const move of step.moves) checkMove(player, move);
+      const known = seat === -2 || step.mover === seat;
+      check(step.moves.length > 0 === known, "moves that the viewer does not know", step.moves);
+      for (const line of step.lines) checkFields(line, [["event", "message", "private"], ["hearers"]], "a line");
+    }
+  }
+}
+
+async function checkGuide() {
+  const chosen = Object.entries(OPTIONS).map((pair) => `&option=${encodeURIComponent(pair.join("="))}`);
+  const { json } = await ask("GET", `/api/games/${GAME}/guide?seats=${SEATS}${chosen.join("")}`);
+  checkFields(json, [["chapters"]], "the guide");
+  check(json.chapters.length > 5, "hardly any rules", json.chapters.length);
+  for (const chapter of json.chapters) {
+    checkFields(chapter, [["title", "lines"]], "a chapter");
+    for (const message of [chapter.title, ...chapter.lines]) checkMessage(message, "the guide");
+  }
+}
+
+// Both ask twice, as a client does whose answer was lost.
+async function playAgain(path, players) {
+  const met = [];
+  for (const player of players) {
+    for (let time = 0; time < 2; time++) {
+      const body = { contribution: newContribution() };
+      const { json } = await ask("POST", `${path}/again`, { body, token: player.token });
+      checkFields(json, [["table", "seat", "token", "key"]], "the answer to playing again");
+      checkTable(json.table, TABLE, "the next table");
+      check(json.seat === player.seat && json.key === null, "another seat than before", json);
+      met.push(json);
+    }
+  }
+  check(new Set(met.map(({ table }) => table.id)).size === 1, "several next tables", met);
+  check(new Set(met.map(({ token }) => token)).size === players.length, "other tokens", met);
+  check(isDeepStrictEqual(met.map(({ table }) => table.status), words("open open playing playing")), "begun");
+  const { json: old } = await ask("GET", path, { token: players[0].token });
+  check(old.again === met[0].table.id, "the old table does not say where it goes on", old);
+}
+
 async function main() {
   checkExample();
   heardSomething();
@@ -497,6 +558,9 @@ async function main() {
     checkVerdicts(player, await readAgain(player));
     disconnect(player);
   }
+  await checkReplay(path, players[0]);
+  await checkGuide();
+  await playAgain(path, players);
   const reconnected = players.some((player) => player.reconnected);
   check(reconnected, "the game was over before a connection could be dropped");
 

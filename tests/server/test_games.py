@@ -13,6 +13,7 @@ import pytest
 from tests.server.plain_client import Api, Player, Refused, commitment_of, is_fair, seed_of
 from tests.server.running import Server
 from turncoat.games import NAMES, game
+from turncoat.kernel.news import EVERYTHING
 from turncoat.match import Match
 from turncoat.server import protocol, shield
 from turncoat.server.clean import LONGEST_NAME, LONGEST_REMARK
@@ -114,7 +115,8 @@ def test_programs_play_whole_games_and_all_agree_on_them(server: Server, name: s
     assert match.over
     for player in players:
         assert player.view
-        assert player.view["result"] == match.result
+        assert match.result.items() <= player.view["result"].items()
+        assert player.view["revealed"] == match.view(EVERYTHING)["scene"]
         assert player.view["scene"] == match.view(-1 if player.seat is None else player.seat)["scene"]
         assert player.about["status"] == "over"
     for seat, player in enumerate(players[:-1]):

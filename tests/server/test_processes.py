@@ -15,6 +15,8 @@ import pytest
 from tests.server.ledger import Ledger, said_then
 from tests.server.postgres import ask, fresh_database
 from tests.server.running import Client, Server, running
+from tests.server.test_again import OLD, kept, meet
+from tests.server.test_again import over as finished
 from turncoat.games import game
 from turncoat.match import SPECTATOR
 from turncoat.server import hall as halls
@@ -379,6 +381,20 @@ async def decide_for(hall: Hall, desk: Desk, seat: int) -> None:
         assert room.match
         turn, move = room.players[seat].moves, room.match.legal_numbers(seat)[0]
         await hall.wish(desk, lambda room: room.move(seat, turn, move))
+
+
+def test_people_who_ask_both_processes_for_another_game_come_to_one_table(database: str) -> None:
+    async def play() -> None:
+        hall = Hall(Store(database))
+        await hall.open()
+        try:
+            await kept(hall.store, finished(people=SEATS))
+            async with asyncio.timeout(60):
+                await meet(hall, await hall.desk(OLD), database)
+        finally:
+            await hall.close()
+
+    asyncio.run(play())
 
 
 def test_what_is_told_last_of_who_is_there_is_the_latest(

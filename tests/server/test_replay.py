@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import gzip
 import json
+import time
+from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.server.test_room import Kept, played, refusal, started
+from turncoat.games import NAMES, scene_of
+from turncoat.kernel.news import EVERYTHING
 from turncoat.match import SPECTATOR, Match
 from turncoat.server import replay
 from turncoat.server.fair import Proof
@@ -27,7 +34,8 @@ def finished() -> Kept:
 def test_before_the_end_there_is_nothing_to_look_back_at() -> None:
     room = played(started(), 3)
     assert refusal(replay.saved, room) == "error-not-over"
-    assert refusal(replay.steps, room, SPECTATOR, 0, 10) == "error-not-over"
+    for seat in (EVERYTHING, SPECTATOR, 0):
+        assert refusal(replay.steps, room, seat, 0, 10) == "error-not-over"
 
 
 def test_a_saved_game_replays_and_verifies(finished: Kept, tmp_path: Path) -> None:
@@ -49,20 +57,102 @@ def test_a_saved_game_holds_what_was_said(finished: Kept) -> None:
     assert "true" in claim
 
 
-@pytest.mark.parametrize("seat", [0, 3, SPECTATOR])
+@pytest.mark.parametrize("seat", [0, 3, SPECTATOR, EVERYTHING])
 def test_a_replay_shows_each_step_as_a_seat_saw_it(seat: int, finished: Kept) -> None:
     whole = replay.steps(finished, seat, 0, replay.MOST_STEPS)
     assert finished.match
     assert whole["steps"] == finished.decisions + 1
     assert [one["step"] for one in whole["shown"]] == list(range(min(whole["steps"], replay.MOST_STEPS)))
     assert whole["shown"][-1]["over"]
-    assert whole["shown"][-1]["scene"] == finished.view(seat)["scene"]  # type: ignore[index]
-    heard = [line["message"] for one in whole["shown"] for line in one["lines"]]
-    told = [line["message"] for _, line in finished.heard(seat) if line["kind"] == "event"]
-    assert len(heard) == len(told)
+    seen = finished.match.seen(seat)
+    last = whole["shown"][-1]
+    assert last["scene"] == scene_of(finished.match.game).scene(seen, seat)
+    assert last["prompt"] == scene_of(finished.match.game).prompt(seen, seat).json()
+    assert last["hint"] == scene_of(finished.match.game).rule_hint(seen, seat).json()
+    heard = [(line["event"], line["private"]) for one in whole["shown"] for line in one["lines"]]
+    assert heard == [(told.event.kind.name, told.private) for told in finished.match.told(seat)]
 
 
-@pytest.mark.parametrize("seat", [1, SPECTATOR])
+@pytest.mark.parametrize("seat", [1, SPECTATOR, EVERYTHING])
+def test_a_replay_tells_whose_decision_each_step_was_and_the_moves_that_the_viewer_knows(
+    seat: int, finished: Kept
+) -> None:
+    first, *others = replay.steps(finished, seat, 0, replay.MOST_STEPS)["shown"]
+    assert (first["mover"], first["moves"]) == (None, [])
+    assert finished.match
+    assert [one["mover"] for one in others] == [mover for mover, _ in finished.match.moves]
+    made = [(one["mover"], move["number"]) for one in others for move in one["moves"]]
+    assert made == [move for move in finished.match.moves if seat in (move[0], EVERYTHING)]
+    assert all(one["mover"] in before["awaits"] for before, one in pairwise([first, *others]))
+
+
+@pytest.mark.parametrize("seat", [2, SPECTATOR, EVERYTHING])
+def test_the_last_step_and_no_other_tells_how_the_game_ended(seat: int, finished: Kept) -> None:
+    *others, last = replay.steps(finished, seat, 0, replay.MOST_STEPS)["shown"]
+    view = finished.view(SPECTATOR)
+    assert view
+    assert (last["result"], last["revealed"]) == (view["result"], view["revealed"])
+    assert last["result"]["lines"]
+    assert not any("result" in one or "revealed" in one for one in others)
+    assert replay.steps(finished, seat, 0, len(others))["shown"] == others
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_with_all_cards_open_a_replay_shows_what_every_owner_saw_of_their_own(game: str) -> None:
+    room = played(started(game, 4))
+    own = {"passengers": ("hand",), "cerberus": ("hand",), "mad-zeppelin": ("hand",), "chaos-contract": ()}
+    for first in (0, room.decisions - 20):
+        everything = replay.steps(room, EVERYTHING, first, 40)["shown"]
+        for seat in range(room.seats):
+            seats_own = replay.steps(room, seat, first, 40)["shown"]
+            for one, other in zip(everything, seats_own, strict=True):
+                for name in own[game]:
+                    assert one["scene"]["players"][seat][name] == other["scene"]["players"][seat][name]
+                if "own" in other["scene"]:
+                    assert one["scene"]["own"] is other["scene"]["open"] is None
+                    assert one["scene"]["open"][seat] == other["scene"]["own"]
+
+
+def test_with_all_cards_open_everything_is_heard() -> None:
+    room = started("passengers", 5)
+    room.do(room.say(2, "hello", float(room.length)))
+    assert room.talk
+    room.talk.remarks[0] = replace(room.talk.remarks[0], hearers=(1, 2))
+    played(room)
+    heard = {seat: len(replay.steps(room, seat, 0, 1)["talk"]) for seat in (EVERYTHING, SPECTATOR, 0, 1)}
+    assert heard == {EVERYTHING: 1, SPECTATOR: 0, 0: 0, 1: 1}
+
+
+def test_a_page_can_be_packed(finished: Kept) -> None:
+    plain = replay.page(finished, 0, 0, 20, packed=False)
+    packed = replay.page(finished, 0, 0, 20, packed=True)
+    assert json.loads(plain) == json.loads(json.dumps(replay.steps(finished, 0, 0, 20)))
+    assert gzip.decompress(packed) == plain
+    assert len(packed) < len(plain) / 5
+
+
+def test_with_all_cards_open_private_lines_name_their_hearers(finished: Kept) -> None:
+    def lines(seat: int) -> list[dict[str, Any]]:
+        shown = replay.steps(finished, seat, 0, replay.MOST_STEPS)["shown"]
+        return [line for one in shown for line in one["lines"]]
+
+    named = [line["hearers"] for line in lines(EVERYTHING) if line["private"]]
+    assert not any("hearers" in line for line in lines(EVERYTHING) if not line["private"])
+    for seat in range(finished.seats):
+        own = [line for line in lines(seat) if line["private"]]
+        assert len(own) == sum(seat in hearers for hearers in named)
+        assert not any("hearers" in line for line in own)
+
+
+def test_the_last_page_of_a_long_game_comes_in_a_moment() -> None:
+    room = played(started("chaos-contract", 4))
+    assert room.decisions > 1000
+    begun = time.perf_counter()
+    replay.steps(room, EVERYTHING, room.decisions - replay.MOST_STEPS, replay.MOST_STEPS)
+    assert time.perf_counter() - begun < 5
+
+
+@pytest.mark.parametrize("seat", [1, SPECTATOR, EVERYTHING])
 def test_a_replay_in_parts_is_the_whole(seat: int, finished: Kept) -> None:
     whole = replay.steps(finished, seat, 0, replay.MOST_STEPS)["shown"]
     parts = [

@@ -21,6 +21,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tests.server.running import Server, running
 from tests.server.twins import (
+    ABSENCE,
     BEGAN,
     KEY,
     SECRET,
@@ -43,6 +44,8 @@ from tests.server.twins import (
 from tests.suite.registry import Case
 from tests.suite.test_secrecy import uncovered
 from tests.suite.walk import awaited, legal
+from turncoat.games import scene_of
+from turncoat.kernel.news import EVERYTHING
 from turncoat.match import SPECTATOR, Match, Refused
 from turncoat.server import entries, fair, replay
 from turncoat.server.entries import Clock, Moved
@@ -70,7 +73,7 @@ class Pair:
     def __init__(self, case: Case, seat: int, luck: Random) -> None:
         self.seat = seat
         self.luck = luck
-        room = dealt(case, luck=luck.getrandbits(32))
+        room = dealt(case, luck=luck.getrandbits(32), clock=Clock(decision=ABSENCE / 2, absence=ABSENCE))
         walk(room, luck.randrange(12 * case.seats), luck)
         self.clock = Time(max(room.changed_at, BEGAN))
         self.worlds = (World(room, self.clock), World(twin(room, seat, luck), self.clock))
@@ -222,12 +225,13 @@ def questions(seats: int) -> list[tuple[str, str, Any]]:
         ("GET", "/api/tables?status=over", None),
         ("GET", at, None),
         ("GET", f"{at}/saved", None),
-        *(("GET", f"{at}/replay?seat={seat}", None) for seat in range(-1, seats + 1)),
+        *(("GET", f"{at}/replay?seat={seat}", None) for seat in range(EVERYTHING, seats + 1)),
         ("POST", f"{at}/join", {"name": "Somebody"}),
         ("POST", f"{at}/leave", None),
         ("POST", f"{at}/bots", {"seat": 0}),
         ("POST", f"{at}/free", {"seat": 0}),
         ("POST", f"{at}/start", {}),
+        ("POST", f"{at}/again", {}),
         ("GET", "/health", None),
     ]
 
@@ -749,6 +753,49 @@ def test_the_finest_log_holds_no_secrets_names_words_or_moves(watched: dict[str,
     assert_free_of(log, hidden | locks | said)
 
 
+# All cards open ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("case", [pytest.param(case, id=str(case)) for case in SMALLEST])
+def test_nobody_sees_everything_before_the_end_and_all_do_after_it(case: Case) -> None:
+    async def play() -> None:
+        luck = Random(f"{case} revealed")
+        room = dealt(case, luck=luck.getrandbits(32))
+        world = World(room, Time(room.changed_at))
+        ears = {seat: await world.listen(seat) for seat in (SPECTATOR, 0)}
+        for _ in range(3):
+            refused = (room.seen, room.view, lambda seat: replay.steps(room, seat, 0, 1))
+            for way in refused:
+                with pytest.raises(Refused) as fault:
+                    way(EVERYTHING)
+                assert fault.value.message.name == "error-not-over"
+            status, _, body = await world.ask(f"/api/tables/{TABLE}/replay?seat={EVERYTHING}", key=KEY)
+            assert (status, json.loads(body)["message"]["name"]) == (409, "error-not-over")
+            walk(room, luck.randrange(1, 4), luck, talkative=False)
+        while not match_of(room).over:
+            last = match_of(room).copy()
+            mover = luck.choice(awaited(last.table))
+            move = luck.choice(legal(last.game, last.table, mover))
+            last.play(mover, move)
+            if last.over:
+                await world.make(mover, move)
+            else:
+                room.apply(Moved(seat=mover, move=move), room.changed_at)
+        for ear in ears.values():
+            *before, end = [message for message in ear.messages if message["type"] == "view"]
+            assert all(view["revealed"] is view["result"] is None for view in before)
+            shown = scene_of(case.game).scene(match_of(room).seen(EVERYTHING), EVERYTHING)
+            assert end["revealed"] == json.loads(json.dumps(shown))
+            lines = scene_of(case.game).sheet_lines(match_of(room).seen())
+            assert end["result"]["lines"] == [line.json() for line in lines]
+        await world.close()
+
+    asyncio.run(play())
+
+
+# Clocks ------------------------------------------------------------------------------------------
+
+
 def test_a_clock_of_decisions_does_not_start_anew_for_a_hidden_part() -> None:
     """Otherwise bots and the clock would be late by as much as somebody took to think in secret."""
 
@@ -758,11 +805,13 @@ def test_a_clock_of_decisions_does_not_start_anew_for_a_hidden_part() -> None:
         room, mover, move = before_a_hidden_part(luck, others=1, clock=limit)
         clock = Time(room.changed_at + 1)
         world = World(room, clock)
-        await world.listen(mover)
+        ear = await world.listen(mover)
         due = dict((duty, when) for when, duty in world.hall._duties(world.desk, clock()))
         clock.now += 5
         await world.make(mover, move)
         assert dict((duty, when) for when, duty in world.hall._duties(world.desk, clock())) == due
+        views = [message for message in ear.messages if message["type"] == "view"]
+        assert {view["decide_by"] for view in views} == {world.desk.since + 30}
         await world.close()
 
     asyncio.run(name())

@@ -8,6 +8,9 @@ from typing import Any
 from turncoat.kernel.record import MOST_SEATS, NUMBERS
 from turncoat.kernel.rule import rule
 
+EVERYTHING = -2
+"""In place of a seat: whoever looks back at a finished game with all cards open."""
+
 EVERYONE = 1 << MOST_SEATS
 """The audience of all seats and of spectators. Otherwise an audience has a bit for each seat."""
 
@@ -95,8 +98,8 @@ class Event:
         return dict(zip(self.kind.numbers, self.numbers, strict=True))
 
     def heard_by(self, seat: int) -> bool:
-        """Whether a seat (or, with -1, a spectator) was told."""
-        return hears(self.packed, seat)
+        """Whether a seat or a spectator was told; whoever sees everything hears everything."""
+        return seat == EVERYTHING or hears(self.packed, seat)
 
 
 class Kinds:

@@ -12,9 +12,9 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
-from turncoat.kernel.fault import OptionError
 from turncoat.server import metrics
-from turncoat.server.errors import Missing, Unwritten, invalid, language_of, plain, told
+from turncoat.server.client import client_routes
+from turncoat.server.errors import Missing, Unagreed, Unbuilt, Unwritten, invalid, language_of, plain, told
 from turncoat.server.hall import Hall
 from turncoat.server.limits import Limiter
 from turncoat.server.routes import Forbidden, api, site
@@ -22,7 +22,7 @@ from turncoat.server.settings import Settings
 from turncoat.server.shield import HEADERS, LARGEST, Shield
 from turncoat.server.socket import sockets
 from turncoat.server.store import Store
-from turncoat.words import Fault, Words
+from turncoat.words import Fault
 
 LOG = logging.getLogger("turncoat.server")
 FAULTS = {
@@ -57,6 +57,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.include_router(api)
     app.include_router(site)
     app.include_router(sockets)
+    app.include_router(client_routes(settings.client))
     for kind, handler in HANDLERS.items():
         app.add_exception_handler(kind, handler)
     app.add_middleware(Shield, settings=settings, limiter=app.state.limiter)
@@ -72,13 +73,8 @@ def answer(request: Request, status: int, fault: Fault) -> JSONResponse:
 
 async def on_fault(request: Request, fault: Any) -> JSONResponse:
     """Something that is not allowed, or not now."""
-    statuses = {Missing: 404, Forbidden: 403, Unwritten: 503}
+    statuses = {Missing: 404, Forbidden: 403, Unagreed: 422, Unwritten: 503, Unbuilt: 503}
     return answer(request, statuses.get(type(fault), 409), fault)
-
-
-async def on_option(request: Request, fault: Any) -> JSONResponse:
-    """Options that a game does not take."""
-    return answer(request, 422, Fault.of(fault, Words("en")))
 
 
 async def on_invalid(request: Request, fault: Any) -> JSONResponse:
@@ -104,7 +100,6 @@ async def on_crash(request: Request, fault: Any) -> JSONResponse:
 
 HANDLERS: dict[Any, Callable[[Request, Any], Awaitable[JSONResponse]]] = {
     Fault: on_fault,
-    OptionError: on_option,
     RequestValidationError: on_invalid,
     HTTPException: on_http,
     Exception: on_crash,

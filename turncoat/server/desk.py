@@ -55,3 +55,10 @@ class Desk:
         """The seats whose people are connected, here or elsewhere."""
         here = {connection.seat for connection in self.connections if connection.seat != SPECTATOR}
         return frozenset(here.union(*(seats for seats, until in self.elsewhere.values() if until > now)))
+
+    def decide_by(self, now: float) -> float | None:
+        """Until when people have to decide, the same for all who look; None while no clock runs."""
+        room = self.room
+        limit = room.opened.clock.decision
+        people = [seat for seat in room.awaited() if not room.plays_by_bot(seat)]
+        return round(self.since + limit, 3) if limit is not None and people and self.present(now) else None

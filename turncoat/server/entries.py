@@ -112,8 +112,15 @@ class CameBack(Written):
     seat: int
 
 
+class Again(Written):
+    """The game is over, and those who want to play it once more meet at another table."""
+
+    kind: Literal["again"] = "again"
+    table: str
+
+
 Entry = Annotated[
-    Opened | Joined | BotJoined | Left | Started | Moved | Said | Claimed | WentAway | CameBack,
+    Opened | Joined | BotJoined | Left | Started | Moved | Said | Claimed | WentAway | CameBack | Again,
     Field(discriminator="kind"),
 ]
 _ADAPTER: TypeAdapter[Entry] = TypeAdapter(Entry, config=ConfigDict(hide_input_in_errors=True))

@@ -55,3 +55,14 @@ class Unwritten(Fault):
 
     def __init__(self) -> None:
         super().__init__(Message("error-server"), Words("en"))
+
+
+class Unagreed(Fault):
+    """Options, or a number of seats, that a game does not take."""
+
+
+class Unbuilt(Fault):
+    """The files of the browser client are not there."""
+
+    def __init__(self) -> None:
+        super().__init__(Message("error-unbuilt"), Words("en"))

@@ -12,7 +12,7 @@ import json
 import logging
 import secrets
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
@@ -29,7 +29,7 @@ from turncoat.server.desk import Connection, Desk
 from turncoat.server.entries import Clock, Entry, Moved, Opened
 from turncoat.server.errors import Missing, Unwritten
 from turncoat.server.herald import Herald
-from turncoat.server.room import Room, hashed, rebuilt
+from turncoat.server.room import Room, hashed, next_token, rebuilt
 from turncoat.server.store import OPEN, OVER, PLAYING, Conflict, Listed, Row, Store
 from turncoat.talk import Claim, Remark
 from turncoat.words import Fault
@@ -46,12 +46,17 @@ MOST_HEARING = 4
 """Tables at which bots think about claims at the same time."""
 as_text = json.JSONEncoder(ensure_ascii=False, check_circular=False).encode
 """A message as JSON."""
-ARRIVALS = ("opened", "joined", "bot-joined", "left")
-"""Entries that say who sits where."""
+ARRIVALS = ("opened", "joined", "bot-joined", "left", "again")
+"""Entries that say who sits where, and where they meet again."""
 TRIES = 5
 """Times that a wish is thought over when other processes write to the same table."""
 AFTER_A_FAILURE = 1.0
 """Seconds before something that happens by itself, and failed, is tried again."""
+
+
+def _new_id() -> str:
+    """The name of a new table."""
+    return secrets.token_urlsafe(12)
 
 
 class Hall:
@@ -133,19 +138,49 @@ class Hall:
             game=game.name, rules_version=game.version, seats=seats, options=chosen, public=public, talk=talk,
             pause=pause, clock=clock, secret=fair.new_secret(), key=hashed(key) if key else "",
         )  # fmt: skip
+        return await self._lay(_new_id(), opened, arrivals), key
+
+    async def _lay(self, table: str, opened: Opened, arrivals: Callable[[Room], Iterable[Entry]]) -> Desk:
+        """A new table by a name that nobody else has; raises `Conflict` where somebody has."""
         now = self.clock()
-        table = secrets.token_urlsafe(12)
         desk = Desk(Room(table, opened, now, changed_at=now), since=now, touched=now)
         rows = [Row(0, now, opened.model_dump_json())]
         for entry in arrivals(desk.room):
             rows.append(Row(desk.room.length, now, entry.model_dump_json()))
             self._apply(desk, entry, now)
         status = desk.room.status
-        await self._append(table, rows, status, Listed(table, game.name, public, status, now, now))
+        await self._append(table, rows, status, Listed(table, opened.game, opened.public, status, now, now))
         self.desks[table] = desk
         metrics.TABLES.set(len(self.desks))
         self._arrange(desk)
-        return desk, key
+        return desk
+
+    async def again(self, desk: Desk, seat: int, token: str, contribution: str) -> tuple[Desk, str]:
+        """Somebody of a finished game comes to the next one; returns its table and what holds the seat there.
+
+        The name of the table is committed first and the table laid after it. If a crash lies between, whoever
+        asks next lays it; all who ask, of whatever process, come to the same.
+        """
+        await self.wish(desk, lambda room: room.play_again(_new_id()))
+        old = desk.room
+        assert old.again
+        following = await self._following(old, old.again)
+        name, held = old.players[seat].name, next_token(token, old.again)
+        await self.wish(following, lambda room: room.come_again(seat, name, held, contribution))
+        return following, held
+
+    async def _following(self, old: Room, table: str) -> Desk:
+        """The table at which a game is played once more; it is laid if it is not there."""
+        with suppress(Missing):
+            return await self.desk(table)
+        return await asyncio.shield(self._loading(table, lambda: self._lay_again(old, table)))
+
+    async def _lay_again(self, old: Room, table: str) -> Desk:
+        """Lay a table like one that is there, unless another process was quicker."""
+        try:
+            return await self._lay(table, old.opened_again(), lambda _: old.bots_again())
+        except Conflict:
+            return await self._load(table)
 
     async def desk(self, table: str) -> Desk:
         """A table as it is now, read from the store if it is not in use."""
@@ -153,16 +188,16 @@ class Hall:
             raise Missing
         found = self.desks.get(table)
         if found is None:
-            return await asyncio.shield(self._loading(table))
+            return await asyncio.shield(self._loading(table, lambda: self._load(table)))
         found.touched = self.clock()
         if self.store.shared:
             await self.refresh(found)
         return found
 
-    def _loading(self, table: str) -> asyncio.Task[Desk]:
-        """The one task that reads a table."""
+    def _loading(self, table: str, work: Callable[[], Coroutine[Any, Any, Desk]]) -> asyncio.Task[Desk]:
+        """The one task that reads or lays a table."""
         if table not in self.loading:
-            task = asyncio.ensure_future(self._load(table))
+            task = asyncio.ensure_future(work())
             self.loading[table] = task
             task.add_done_callback(lambda _: self.loading.pop(table))
         return self.loading[table]
@@ -386,7 +421,7 @@ class Hall:
         if view is None:
             return ""
         with metrics.VIEWS.time():
-            start = as_text({"type": "view"} | view)
+            start = as_text({"type": "view"} | view | {"decide_by": desk.decide_by(self.clock())})
             verdicts = as_text(self._verdicts(desk.room, seat))
             return f'{start[:-1]}, "claims": {desk.room.offered(seat)}, "verdicts": {verdicts}}}'
 

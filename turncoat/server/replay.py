@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import gzip
+import json
 from typing import Any
 
 from turncoat.games import scene_of
-from turncoat.match import Match
+from turncoat.kernel.news import EVERYTHING
+from turncoat.kernel.record import Record
+from turncoat.match import Match, Told
 from turncoat.server.room import Room
 
 MOST_STEPS = 100
@@ -37,26 +41,39 @@ def _talk(room: Room) -> list[dict[str, Any]]:
     return said
 
 
+def page(room: Room, seat: int, first: int, count: int, packed: bool) -> bytes:
+    """Steps of a finished game as JSON, packed with gzip or not: a hundred of them can be megabytes."""
+    text = json.dumps(steps(room, seat, first, count), ensure_ascii=False).encode("utf-8")
+    return gzip.compress(text, compresslevel=1) if packed else text
+
+
 def steps(room: Room, seat: int, first: int, count: int) -> dict[str, Any]:
-    """Steps of a finished game as a seat saw them (-1: a spectator). A step is one decision."""
+    """Steps of a finished game as a seat saw them, a spectator, or `EVERYTHING`. A step is one decision."""
     room.proof()
     assert room.match
     whole = room.match
     match = Match(whole.game, whole.seats, whole.seed, whole.options, whole.names)
-    shown: dict[int, dict[str, Any]] = {}
     last = first + min(count, MOST_STEPS)
-    place = 0
-    for mover, move in [(-1, -1), *whole.moves]:
-        if mover >= 0:
-            match.play(mover, move)
+    shown = [_step(match, seat, None, [], match.told(seat))] if first == 0 else []
+    place = len(match.news)
+    parts: dict[int, list[tuple[Record, int]]] = {}
+    for mover, move in whole.moves:
+        before = match.table.copy()
+        match.play(mover, move)
+        parts.setdefault(mover, []).append((before, move))
         step = match.table.decisions
+        if step == before.decisions:
+            continue
         if step >= last:
             break
-        heard = [one for one in match.news[place:] if one.event.heard_by(seat)]
-        place = len(match.news)
+        made = parts.pop(mover)
         if step >= first:
-            earlier = shown.get(step, {"lines": []})["lines"]
-            shown[step] = _step(match, seat, step, earlier + _lines(match, seat, heard))
+            known = [_move(match, mover, *part) for part in made] if seat in (mover, EVERYTHING) else []
+            heard = [told for told in match.news[place:] if told.event.heard_by(seat)]
+            shown.append(_step(match, seat, mover, known, heard))
+        place = len(match.news)
+    if shown and shown[-1]["over"]:
+        shown[-1] |= room.ending()
     return {
         "game": whole.game.name,
         "options": dict(whole.options),
@@ -65,32 +82,52 @@ def steps(room: Room, seat: int, first: int, count: int) -> dict[str, Any]:
         "seats": whole.seats,
         "steps": whole.table.decisions + 1,
         "first": first,
-        "shown": [shown[step] for step in sorted(shown)],
+        "shown": shown,
         "talk": [_without_moves(line) for line in _talk(room) if _was_heard(room, line, seat)],
     }
 
 
-def _step(match: Match, seat: int, step: int, lines: list[dict[str, Any]]) -> dict[str, Any]:
+def _step(
+    match: Match, seat: int, mover: int | None, moves: list[dict[str, Any]], heard: list[Told]
+) -> dict[str, Any]:
+    """The table after a decision: whose it was, the moves of it that the viewer knows, what was told."""
     scene = scene_of(match.game)
     seen = match.seen(seat)
     return {
-        "step": step,
+        "step": match.table.decisions,
+        "mover": mover,
+        "moves": moves,
         "awaits": list(match.awaits),
         "over": match.over,
-        "lines": lines,
+        "lines": [_line(match, seen, told) | _hearers(match, seat, told) for told in heard],
         "scene": scene.scene(seen, seat),
         "prompt": scene.prompt(seen, seat).json(),
+        "hint": scene.rule_hint(seen, seat).json(),
     }
 
 
-def _lines(match: Match, seat: int, heard: list[Any]) -> list[dict[str, Any]]:
-    seen = match.seen(seat)
-    news = scene_of(match.game).news
-    return [{"message": news(seen, one.event).json(), "private": one.private} for one in heard]
+def _move(match: Match, mover: int, before: Record, number: int) -> dict[str, Any]:
+    """A move as the view offered it from which it was chosen."""
+    match.game.veil(before, mover)
+    family, parameters = match.game.moves.read(number)
+    message = scene_of(match.game).move(before, mover, family, parameters).json()
+    return {"number": number, "family": family, "parameters": parameters, "message": message}
+
+
+def _line(match: Match, seen: Record, told: Told) -> dict[str, Any]:
+    message = match.message(seen, told).json()
+    return {"event": told.event.kind.name, "message": message, "private": told.private}
+
+
+def _hearers(match: Match, viewer: int, told: Told) -> dict[str, list[int]]:
+    """Whom a private line was told, for whoever sees everything: it says "you" to them."""
+    if viewer != EVERYTHING or not told.private:
+        return {}
+    return {"hearers": [seat for seat in range(match.seats) if told.event.heard_by(seat)]}
 
 
 def _was_heard(room: Room, line: dict[str, Any], seat: int) -> bool:
-    return seat in line["hearers"] or len(line["hearers"]) == room.seats
+    return seat == EVERYTHING or seat in line["hearers"] or len(line["hearers"]) == room.seats
 
 
 def _without_moves(line: dict[str, Any]) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import hmac
 import json
@@ -12,10 +13,12 @@ from typing import Any
 
 from turncoat.games import game as game_by_name
 from turncoat.games import scene_of
+from turncoat.kernel.news import EVERYTHING
 from turncoat.match import SPECTATOR, Match, Refused, Told, words_of
 from turncoat.server import fair
 from turncoat.server.clean import LONGEST_NAME, LONGEST_REMARK, cleaned
 from turncoat.server.entries import (
+    Again,
     BotJoined,
     CameBack,
     Claimed,
@@ -39,6 +42,15 @@ CONTRIBUTION = 64
 def hashed(token: str) -> str:
     """What is kept of a token or key."""
     return hashlib.sha256(token.encode("utf-8")).hexdigest()
+
+
+def next_token(token: str, table: str) -> str:
+    """What holds a seat at the next table for whoever held one with a token.
+
+    It is always the same, so an answer that was lost can be asked for again, though only hashes are kept.
+    """
+    octets = hmac.digest(token.encode("utf-8"), table.encode("utf-8"), "sha256")
+    return base64.urlsafe_b64encode(octets[:24]).decode("ascii")
 
 
 def is_same(token: str, kept: str) -> bool:
@@ -82,6 +94,8 @@ class Room:
     happened: list[Happened] = field(default_factory=list)
     match: Match | None = None
     talk: Talk | None = None
+    again: str | None = None
+    """The table at which the same game is played once more."""
     views: dict[int, Any] = field(default_factory=dict)
     """What seats see of the match since the last entry."""
 
@@ -211,6 +225,32 @@ class Room:
         self.talk.check_claim(seat, claim, parameters, at=at)
         return Claimed(seat=seat, claim=claim, parameters=parameters)
 
+    def play_again(self, table: str) -> list[Entry]:
+        """The next game is to be played at a table of this name; nothing where it has one already."""
+        if self.status != OVER:
+            raise self.refused("room-not-over")
+        return [] if self.again else [Again(table=table)]
+
+    def opened_again(self) -> Opened:
+        """The same table laid once more, with a secret of its own; the key to this one opens it too."""
+        return self.opened.model_copy(update={"secret": fair.new_secret()})
+
+    def bots_again(self) -> list[Entry]:
+        """The same bots at the same seats."""
+        bots = [(seat, player.name) for seat, player in sorted(self.players.items()) if player.bot]
+        return [BotJoined(seat=seat, name=name) for seat, name in bots]
+
+    def come_again(self, seat: int, name: str, token: str, contribution: str) -> list[Entry]:
+        """Somebody of the game before takes the same seat, or any; the cards are dealt once all are taken.
+
+        Nothing happens where the token holds a seat already: who asks twice has one.
+        """
+        if self.seat_of(token) is not None:
+            return []
+        joined = self.join(None if seat in self.players else seat, name, token, contribution)
+        last = len(self.players) + 1 == self.seats
+        return [joined, Started()] if last else [joined]
+
     def _free_seat(self, seat: int | None) -> int:
         self._before_start()
         free = [one for one in range(self.seats) if one not in self.players]
@@ -284,6 +324,8 @@ class Room:
         elif isinstance(entry, CameBack):
             self.players[entry.seat].away = False
             self._note("player-came-back", entry.seat, at)
+        elif isinstance(entry, Again):
+            self.again = entry.table
 
     def _deal(self, at: float) -> None:
         game = game_by_name(self.game_name)
@@ -351,6 +393,7 @@ class Room:
             "opened_at": self.opened_at,
             "commitment": fair.commitment(self.opened.secret),
             "players": [self._about_player(seat, present) for seat in range(self.seats)],
+            "again": self.again,
         }
         return told | ({"proof": self.proof().json()} if self.status == OVER else {})
 
@@ -368,6 +411,8 @@ class Room:
 
     def seen(self, seat: int) -> Any:
         """The table of the match as a seat sees it now, to be read only; None before the start."""
+        if seat == EVERYTHING and self.status != OVER:
+            raise self.refused("error-not-over")
         if self.match and seat not in self.views:
             self.views[seat] = self.match.seen(seat)
         return self.views.get(seat)
@@ -399,7 +444,17 @@ class Room:
             "prompt": scene.prompt(seen, seat).json(),
             "hint": scene.rule_hint(seen, seat).json(),
             "moves": moves,
-            "result": match.result if match.over else None,
+            **(self.ending() if match.over else {"result": None, "revealed": None}),
+        }
+
+    def ending(self) -> dict[str, Any]:
+        """How a finished game ended, its score sheet also in words, and its table with all cards open."""
+        assert self.match
+        scene = scene_of(self.match.game)
+        lines = scene.sheet_lines(self.seen(SPECTATOR))
+        return {
+            "result": self.match.result | {"lines": [line.json() for line in lines]},
+            "revealed": scene.scene(self.seen(EVERYTHING), EVERYTHING),
         }
 
     def heard(self, seat: int, since: int = 0, start: int = 0) -> Iterator[tuple[int, dict[str, Any]]]:

@@ -6,26 +6,32 @@ import asyncio
 import secrets
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
+from functools import cache, partial
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Header, Query, Request, Response
-from fastapi.responses import FileResponse, HTMLResponse, PlainTextResponse
+from fastapi.responses import FileResponse, HTMLResponse, JSONResponse
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from pydantic import BaseModel, ConfigDict, Field
 from starlette.exceptions import HTTPException
 
 from turncoat.games import NAMES, scene_of, text_of
 from turncoat.games import game as game_by_name
+from turncoat.games.chapters import chapters
+from turncoat.kernel.fault import OptionError
+from turncoat.kernel.game import Game
+from turncoat.kernel.news import EVERYTHING
 from turncoat.match import SPECTATOR
 from turncoat.server import replay
+from turncoat.server.client import spoken
 from turncoat.server.desk import Desk
 from turncoat.server.entries import Clock, Entry
-from turncoat.server.errors import Missing, language_of
+from turncoat.server.errors import Missing, Unagreed, language_of
 from turncoat.server.hall import Hall
 from turncoat.server.pages import FOLDER, verify_page
 from turncoat.server.room import Room
 from turncoat.server.shield import is_local
+from turncoat.server.static import unpacks
 from turncoat.server.store import OPEN, OVER, PLAYING
 from turncoat.talk import claims_of
 from turncoat.words import Fault, Message, Words
@@ -54,8 +60,14 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
     422: {"model": Problem, "description": "Not of the right form"},
     429: {"model": Problem, "description": "Too much at once"},
 }
+FLUENT: dict[int | str, dict[str, Any]] = {
+    200: {"content": {"text/plain": {"schema": {"type": "string"}}}},
+    304: {"description": "The caller has these words already"},
+}
 READER = ThreadPoolExecutor(1, "replay")
 """One game is played over at a time, so that those who look back leave time to those who play."""
+USUAL_SEATS = 5
+"""For how many the rules are told where nobody says."""
 api = APIRouter(prefix="/api", responses=PROBLEMS)
 site = APIRouter()
 
@@ -78,6 +90,7 @@ class Asked(BaseModel):
 
 Text = Annotated[str, Field(max_length=200)]
 SeatNumber = Annotated[int, Field(ge=0, le=7)]
+Language = Literal["en", "ru"]
 
 
 class NewTable(Asked):
@@ -115,6 +128,12 @@ class Start(Asked):
     """Whether bots take the free seats."""
 
     fill: bool = False
+
+
+class Once(Asked):
+    """Somebody who wants to play once more."""
+
+    contribution: Text = ""
 
 
 class Seated(BaseModel):
@@ -166,20 +185,33 @@ def check_host(room: Room, token: str) -> int:
     return seat
 
 
+def check_agreed(game: Game, seats: int, options: dict[str, str]) -> None:
+    """What a game does not take is refused in the game's own words."""
+    try:
+        game.blank(seats, options)
+    except OptionError as fault:
+        raise Unagreed.of(fault, Words("en", text_of(game))) from None
+
+
 # Games -----------------------------------------------------------------------------------------
 
 
 @api.get("/games")
-async def games() -> list[dict[str, Any]]:
-    """The games, their seats, options, moves and claims."""
-    return [_game(name) for name in NAMES]
+async def games(language: Language = "en") -> list[dict[str, Any]]:
+    """The games in words, their seats, options, moves and claims."""
+    return [_game(name, language) for name in NAMES]
 
 
-def _game(name: str) -> dict[str, Any]:
+@cache
+def _game(name: str, language: str) -> dict[str, Any]:
     game = game_by_name(name)
     claims = claims_of(game)
+    words = Words(language, text_of(game))
     return {
         "name": name,
+        "title": words.say(Message("game-title")),
+        "idea": words.say(Message("game-idea")),
+        "length": words.say(Message("game-length")),
         "rules_version": game.version,
         "seats": list(game.seats),
         "options": [
@@ -198,12 +230,36 @@ def _game(name: str) -> dict[str, Any]:
     }
 
 
-@api.get("/games/{game}/words", responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}})
-async def game_words(game: Text, language: Literal["en", "ru"] = "en") -> PlainTextResponse:
-    """What a client needs to put the game's messages into words, as Fluent."""
+@api.get("/words", response_class=Response, responses=FLUENT)
+async def words(request: Request, language: Language = "en") -> Response:
+    """What a client needs to put messages into words that belong to no game, as Fluent."""
+    return await spoken(language).answer(request)
+
+
+@api.get("/games/{game}/words", response_class=Response, responses=FLUENT)
+async def game_words(request: Request, game: Text, language: Language = "en") -> Response:
+    """What a client needs to put a game's messages into words, as Fluent."""
     if game not in NAMES:
         raise HTTPException(404)
-    return PlainTextResponse(Words(language, text_of(game_by_name(game))).source())
+    return await spoken(language, text_of(game_by_name(game))).answer(request)
+
+
+@api.get("/games/{game}/guide")
+async def guide(
+    game: Text,
+    seats: Annotated[int | None, Query(ge=1, le=8)] = None,
+    option: Annotated[list[Text] | None, Query(max_length=20)] = None,
+) -> dict[str, Any]:
+    """The rules in chapters, for a number of seats (usually 5) and options, each as `name=value`."""
+    if game not in NAMES:
+        raise HTTPException(404)
+    played = game_by_name(game)
+    usual = min(played.seats, key=lambda number: abs(number - USUAL_SEATS))
+    options = {name: value for name, _, value in (one.partition("=") for one in option or ())}
+    number = usual if seats is None else seats
+    check_agreed(played, number, options)
+    told = chapters(played, number, options)
+    return {"chapters": [chapter.json() for chapter in told]}
 
 
 # Tables ----------------------------------------------------------------------------------------
@@ -224,6 +280,7 @@ async def lay(request: Request, new: NewTable) -> Seated:
     """A new table; the caller may take a seat at it."""
     hall = hall_of(request)
     game = game_by_name(new.game)
+    check_agreed(game, new.seats, new.options)
     token = secrets.token_urlsafe(24) if new.name is not None else ""
 
     def arrivals(room: Room) -> Iterator[Entry]:
@@ -326,6 +383,17 @@ async def start(
     return desk.room.about(hall.present(desk))
 
 
+@api.post("/tables/{table}/again")
+async def again(request: Request, table: TableId, person: Once, token: Token = "", key: Key = "") -> Seated:
+    """Play once more: all who had seats meet at a new table, where the cards are dealt once it is full."""
+    desk = await find(request, table, token, key)
+    seat = seat_of(desk.room, token)
+    hall = hall_of(request)
+    following, held = await hall.again(desk, seat, bare(token), person.contribution)
+    about = following.room.about(hall.present(following))
+    return Seated(table=about, seat=following.room.seat_of(held), token=held, key=None)
+
+
 # Looking back ----------------------------------------------------------------------------------
 
 
@@ -336,22 +404,25 @@ async def saved(request: Request, table: TableId, token: Token = "", key: Key = 
     return await asyncio.get_running_loop().run_in_executor(READER, replay.saved, desk.room)
 
 
-@api.get("/tables/{table}/replay")
+@api.get("/tables/{table}/replay", response_class=JSONResponse)
 async def steps(
     request: Request,
     table: TableId,
-    seat: Annotated[int, Query(ge=-1, le=7)] = SPECTATOR,
+    seat: Annotated[int, Query(ge=EVERYTHING, le=7)] = SPECTATOR,
     first: Annotated[int, Query(ge=0, le=10_000_000)] = 0,
     count: Annotated[int, Query(ge=1, le=replay.MOST_STEPS)] = replay.MOST_STEPS,
     token: Token = "",
     key: Key = "",
-) -> dict[str, Any]:
-    """Steps of a finished game as a seat saw them, or (-1) as everybody did."""
+) -> Response:
+    """Steps of a finished game as a seat saw them, or (-1) as everybody did, or (-2) with all cards open."""
     desk = await find(request, table, token, key)
     if seat >= desk.room.seats:
         raise desk.room.refused("room-no-such-seat", number=seat + 1)
-    reading = partial(replay.steps, desk.room, seat, first, count)
-    return await asyncio.get_running_loop().run_in_executor(READER, reading)
+    packed = unpacks(request.headers.get("Accept-Encoding", ""))
+    reading = partial(replay.page, desk.room, seat, first, count, packed)
+    content = await asyncio.get_running_loop().run_in_executor(READER, reading)
+    headers = {"Vary": "Accept-Encoding"} | ({"Content-Encoding": "gzip"} if packed else {})
+    return Response(content, 200, headers, "application/json")
 
 
 # Operators, and pages --------------------------------------------------------------------------

@@ -6,6 +6,7 @@ import os
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from turncoat.server.client import FOLDER
 from turncoat.server.limits import Allowance
 
 
@@ -28,3 +29,5 @@ class Settings:
     """WebSockets that one address may have."""
     trust_proxy: bool = False
     """Whether addresses are taken from X-Forwarded-For."""
+    client: Path = FOLDER
+    """Where the built browser client lies."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import time
 from ipaddress import IPv6Address, ip_address
 from urllib.parse import urlsplit
@@ -24,6 +25,11 @@ COST = {"GET": 1.0, "HEAD": 1.0}
 COST_OF_CHANGE = 5.0
 COST_OF_REPLAY = 20.0
 """A replay plays a whole game over again."""
+COST_OF_FILE = 0.1
+"""The client's files lie in memory, and a browser fetches a dozen at once, perhaps for each of ten people
+behind one address."""
+FILES = re.compile(r"/(?:new|(?:assets|table|replay|rules)/.*|[^/]*\.[a-z0-9]+)?")
+"""Paths of the client's pages and files."""
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -88,6 +94,17 @@ def is_welcome(scope: Scope, settings: Settings) -> bool:
     return bool(host) and host == headers.get("host", "")
 
 
+def cost_of(method: str, path: str) -> float:
+    """What a request takes from the allowance of its sender.
+
+    >>> [cost_of("GET", path) for path in ("/", "/table/x/replay", "/api/games", "/api/tables/x/replay")]
+    [0.1, 0.1, 1.0, 20.0]
+    """
+    if method in COST and FILES.fullmatch(path):
+        return COST_OF_FILE
+    return COST_OF_REPLAY if path.endswith("/replay") else COST.get(method, COST_OF_CHANGE)
+
+
 class Shield:
     """Refuses what is too much, too large or from elsewhere, and puts the headers on all answers."""
 
@@ -117,7 +134,7 @@ class Shield:
 
     def _refusal(self, scope: Scope) -> tuple[int, Fault] | None:
         method = scope["method"]
-        cost = COST_OF_REPLAY if scope["path"].endswith("/replay") else COST.get(method, COST_OF_CHANGE)
+        cost = cost_of(method, scope["path"])
         if not self.limiter.spend(address_of(scope, self.settings), cost, time.monotonic()):
             return 429, plain("error-too-many")
         if method not in SAFE and not is_welcome(scope, self.settings):

@@ -130,8 +130,8 @@ class Client:
 
     def _welcome(self, connection: Connection, desk: Desk) -> str:
         seat = None if connection.seat == SPECTATOR else connection.seat
-        table = desk.room.id
-        return json.dumps({"type": "welcome", "protocol": protocol.VERSION, "seat": seat, "table": table})
+        told = {"protocol": protocol.VERSION, "seat": seat, "table": desk.room.id}
+        return json.dumps({"type": "welcome", **told, "now": round(self.hall.clock(), 3)})
 
     def put(self, text: str) -> None:
         """Queue a message; a client that takes none for too long is cut off."""

@@ -76,7 +76,7 @@ terminal-replay-keys = Enter or n next, b back, 0–{ $last } jump, q quit:
 terminal-replay-not-understood = Type a step from 0 to { $last }, or n, b or q.
 
 # The commands
-cli = Four games of bluff and betrayal: play them, simulate them, replay them.
+cli = Four games of bluff and betrayal: play them, simulate them, replay them. Without a command you play in the browser.
 cli-example = Example: turncoat play passengers --seats 5
 cli-see-help = (Add --help to see what the command takes.)
 cli-file = { $file }: { $reason }. Give the path of a saved game.
@@ -178,6 +178,7 @@ room-busy = Others were quicker several times in a row. Try again.
 room-no-seat-held = This needs the token of a seat at this table.
 room-host-only = Only the host of the table can do this.
 room-seated-already = You already have a seat at this table.
+room-not-over = The game is not over yet. Play it to its end first.
 player-went-away = { $player } has been gone for a while. A bot plays on for them.
 player-came-back = { $player } is back.
 claim-none = This game has no claims.
@@ -195,6 +196,7 @@ error-origin = This request comes from a page of another site.
 error-method = This address takes another kind of request.
 error-path = There is nothing at this address.
 error-server = Something went wrong on the server. Nothing was changed.
+error-unbuilt = The browser client is not built. Run “make play” in the source folder: it builds the client and starts the server anew.
 error-hello = The first message has to be a hello.
 error-hello-again = The hello has been said already.
 error-protocol = The client speaks version { $version } of the protocol; this server speaks { $speaks }.
@@ -202,10 +204,10 @@ error-token = This token holds no seat at this table.
 error-message-size = A message is text of at most { $most } bytes.
 error-slow = Too much was waiting to be taken in. Connect again and say what you have.
 error-spectator = Spectators watch; they cannot move or speak.
-cli-serve = Serve tables to browsers and programs. Tables are kept in a database and outlive the server.
+cli-serve = Play in the browser, with bots and friends: serve tables to browsers and programs. Tables are kept in a database and outlive the server. "turncoat" alone does the same.
 cli-serve-example = Example: turncoat serve --host 0.0.0.0 --database postgresql://me@localhost/turncoat
 cli-serve-host = The address to listen at.
-cli-serve-port = The port to listen at; 0 takes any free one.
+cli-serve-port = The port to listen at; 0 takes any free one. Usually { $usual }, or the next one that is free.
 cli-serve-database = A file for SQLite, or the address of a PostgreSQL database. Usually a file in your data folder.
 cli-serve-origin = Another site whose pages may use this server. May be given several times.
 cli-serve-rate = How much one address may ask for in a second.
@@ -217,7 +219,9 @@ cli-serve-limits = The rate and the number of connections are numbers above 0.
 error-database = “{ $scheme }://” is no database that Turncoat can use. Name a file, or postgresql:// and an address.
 error-database-fails = The database { $database } cannot be used: { $reason }.
 cli-serve-taken = { $address } cannot be listened at: { $reason }.
-cli-serve-ready = Turncoat serves at { $address }
+cli-serve-ready = Turncoat is ready: { $address }
+cli-serve-stop = Open this address in a browser. Ctrl+C stops the server; its tables are kept.
+cli-serve-browser = Do not open the browser.
 cli-verify = Check that the cards of a finished game were dealt by the secret that the server was bound to.
 cli-verify-example = Example: turncoat verify evening.json
 cli-verify-file = A game saved by the server.
@@ -237,3 +241,307 @@ verify-secret = The server’s secret
 verify-contributions = Contributions of the players
 verify-seed = Seed
 verify-again = The command “turncoat verify FILE” also deals the cards again from the seed and plays all moves through.
+
+# The browser
+web-to-lobby = To the lobby
+web-light = Light
+web-dark = Dark
+web-loading = Setting the table…
+web-no-table = No table here
+web-closed = The table let you go
+web-connection-lost = The connection is lost just now. Try again in a moment.
+web-reconnecting = Reconnecting…
+web-tabs = Parts of the table
+web-tab-board = Table
+web-tab-seats = Players
+web-tab-log = Log
+web-tab-talk = Talk
+web-tab-notes = Notes
+web-side = Log, talk and notes
+web-question = What is asked
+web-rules = Rules
+web-in-words = In words
+web-you-can = You can
+web-menu = Settings
+web-pace = Pace of what happens
+web-pace-value = { $pace ->
+    [0] all at once
+    [250] quick
+    [450] easy to follow
+   *[other] slow
+}
+web-sound = { $on ->
+    [yes] Sound on your turn: on
+   *[no] Sound on your turn: off
+}
+web-notify = { $on ->
+    [yes] Notification on your turn: on
+   *[no] Notification on your turn: off
+}
+web-other-device = Your seat on another device
+web-other-device-about = Whoever opens this link plays in your place. Keep it to yourself.
+web-qr = The link as a QR code
+web-link = Link
+web-copy = Copy the link
+web-copied = Copied
+web-send = Send
+web-looking-back = You are looking back.
+web-to-now = Back to now
+web-look-back = See the table as it was then
+web-private = Not everybody was told this
+web-your-turn = Your turn
+web-you = you
+web-bot = Bot
+web-played-by-bot = A bot plays for them
+web-absent = not here
+web-awaited = The game waits for this player.
+web-mark = { $mark ->
+    [trust] You trust { $player }
+    [doubt] You are not sure of { $player }
+    [suspect] You suspect { $player }
+   *[none] Your private mark for { $player }
+}
+web-notes-about = Your notes. They stay in this browser; nobody else sees them.
+web-away = You were away, and a bot plays for you.
+web-take-back-seat = Play on yourself
+web-take-back = Take back
+web-all-choices = { $count ->
+    [one] The choice on the table, in words
+   *[other] All { $count } choices on the table, in words
+}
+web-time-left = Time left
+web-claim = Claim something
+web-claim-about = A claim may be true or a lie. When the game is over, all learn which.
+web-claim-true = true
+web-claim-false = a lie
+web-no-claims = There is nothing like that to claim now.
+web-more-claims = And { $count } more: type a word to find them.
+web-seek = Find a claim
+web-say = Say something
+web-say-it = Say
+web-no-talk-yet = Nobody has said anything yet.
+web-won = { $count ->
+    [0] Nobody wins
+    [one] { $seats } wins
+   *[other] { $seats } win
+}
+web-again = Again with the same table
+web-join-again = Join the next game
+web-replay = Watch the replay
+web-save = Save
+web-share-replay = Share the replay
+web-verify = Check the deal
+web-score = How it came about
+web-claims-judged = What was claimed
+web-close = Close
+web-keys = Keys
+web-key-tab = Tab
+web-key-tab-does = goes to the next thing that can be chosen
+web-key-enter = Enter
+web-key-enter-does = chooses it
+web-key-escape = Esc
+web-key-escape-does = takes the last part of a choice back
+web-key-number = 1 – 9
+web-key-number-does = give the numbered answers
+web-key-words = T
+web-key-words-does = the table in words
+web-key-log = L
+web-key-log-does = the log
+web-key-talk = C
+web-key-talk-does = talk
+web-key-notes = N
+web-key-notes-does = notes
+web-key-help = ?
+web-key-help-does = this list
+
+# The rules in chapters
+guide-goal = The goal
+guide-setup = Setting up
+guide-end = The end of the game
+guide-secrets = Who knows what
+guide-talk = Say and promise what you like, true or not: words bind nobody.
+
+# The lobby
+web-lobby-title = Four games of bluff and betrayal
+web-lobby-about = Bargain, lie, change sides: with bots right now, or with friends by one link. Nothing to install, no account.
+web-lobby-guest = Guest
+web-lobby-games = The games
+web-lobby-players = { $high ->
+    [one] { $low }–{ $high } player
+   *[other] { $low }–{ $high } players
+}
+web-lobby-play = Play now
+web-lobby-with-bots = { $count ->
+    [one] with one bot
+   *[other] with { $count } bots
+}
+web-lobby-invite = Invite friends
+web-lobby-choose = Choose…
+web-lobby-own = Your tables
+web-lobby-continue = Continue
+web-lobby-own-open = waits for players
+web-lobby-own-playing = being played
+web-lobby-open = Open tables
+web-lobby-no-open = No open tables. Start one, and send the link.
+web-lobby-open-one = Lay an open table
+web-lobby-join = Join
+web-lobby-free = { $free ->
+    [0] all seats taken
+    [one] one seat of { $seats } free
+   *[other] { $free } seats of { $seats } free
+}
+web-lobby-playing = Games to watch
+web-lobby-no-playing = Nobody plays in public just now. A table that is open to everybody can be watched here.
+web-lobby-watch = Watch
+web-lobby-nobody-yet = Nobody sits here yet
+web-lobby-footer = Turncoat is unofficial and free: the games are made after their rulebooks, in words and drawings of our own; who invented them and whose work helped is told in the README.
+web-lobby-retry = Try again
+
+# A new table
+web-new-title = A new table
+web-new-game = Which game shall it be?
+web-new-name = Your name
+web-new-seats = Players
+web-new-seats-about = People and bots together.
+web-new-options = The game
+web-new-usual = usual
+web-new-for-all = One for all
+web-new-each = One after the other
+web-new-part = { $option }, { $number } of { $last }
+web-new-pick = Choose…
+web-new-table = The table
+web-new-public = Who may come
+web-new-public-no = Private: only those who have the link
+web-new-public-yes = Open: everybody finds it in the lobby, joins or watches
+web-new-talk = Talk
+web-new-talk-yes = Free: people say what they like
+web-new-talk-no = Claims alone: only what the game has words for, judged at the end
+web-new-decision = Time for a decision
+web-new-decision-about = When it is up, a bot makes this one decision.
+web-new-no-limit = No limit
+web-new-absence = Absent players
+web-new-absence-about = Who is gone for so long and has to decide is played by a bot until they are back.
+web-new-pause = Pace of bots
+web-new-pause-value = { $pause ->
+    [none] they decide at once
+    [short] quick
+    [long] easy to follow
+   *[longest] slow
+}
+web-new-seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+}
+web-new-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+web-new-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+web-new-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+web-new-play = Play now with bots
+web-new-invite = Lay the table and invite
+
+# The waiting room
+web-waiting-free-seats = { $free ->
+    [0] Everybody is here.
+    [one] One seat is still free.
+   *[other] { $free } seats are still free.
+}
+web-waiting-you-start = Start when you like.
+web-waiting-host-starts = { $host } starts the game.
+web-waiting-no-host = Whoever sits down first starts the game.
+web-waiting-seats = Who sits where
+web-waiting-seat = Seat { $number }
+web-waiting-free = free
+web-waiting-host = host
+web-waiting-sit = Sit here
+web-waiting-join = Sit down
+web-waiting-join-about = Type your name, and sit down at any seat or choose one below.
+web-waiting-full = All seats are taken. Stay, and watch the game.
+web-waiting-bot = Seat a bot
+web-waiting-fill = Fill with bots
+web-waiting-dismiss = Send away
+web-waiting-leave = Leave your seat
+web-waiting-start = Start
+web-waiting-start-with-bots = { $free ->
+    [one] Let a bot take it and start
+   *[other] Let bots take them and start
+}
+web-waiting-wait = Wait for players
+web-waiting-invite = Invite friends
+web-waiting-invite-private = Whoever has this link can watch, and join while seats are free.
+web-waiting-invite-public = The table stands in the lobby. This link leads straight to it.
+web-waiting-agreed = What is agreed
+web-waiting-deal = A deal that can be checked
+web-waiting-deal-about = The server has already bound itself to its half of the shuffle: this line is its seal. The other half comes by chance from each player who sits down. After the game the seal is opened, and everybody can check that the cards follow from both halves.
+
+# Replays and rules
+web-tab-new = new
+web-quoted = “{ $words }”
+web-whispered = to { $seats }
+web-claim-untested = never put to the test
+web-key-glow = G
+web-key-glow-does = goes to the first thing that glows
+web-key-board = B
+web-key-board-does = the table and the question
+web-replay-title = Replay: { $game }
+web-replay-label = Replay
+web-replay-about = Nothing here gives away how it ended until you get there.
+web-replay-not-over = This game is still going on
+web-replay-not-over-about = A game can be watched again once it is over. Until then you can look on at the table.
+web-replay-to-table = To the table
+web-replay-none = No replay here
+web-replay-controls = Controls of the replay
+web-replay-first = To the beginning
+web-replay-previous = One step back
+web-replay-play = Play
+web-replay-pause = Pause
+web-replay-next = One step on
+web-replay-last = Show the end
+web-replay-slider = Step
+web-replay-step = Step { $step }
+web-replay-step-of = Step { $step } of { $last }
+web-replay-speed = Speed
+web-replay-speed-value = { NUMBER($speed) }×
+web-replay-eyes = Seen by
+web-replay-everybody = everybody
+web-replay-open = all cards open
+web-replay-eyes-of = See it as { $player } saw it
+web-replay-warning = This shows what was hidden then
+web-replay-warning-about = Roles and cards that others could not see may give the story away. You stay at the same step.
+web-replay-warning-go = Show it
+web-replay-warning-stay = Rather not
+web-replay-chose = { $player }: { $move }
+web-replay-hidden = { $player } has made a choice that does not show yet.
+web-replay-told = { $seats-count ->
+    [one] { $seats } was told: “{ $line }”
+   *[other] { $seats } were told: “{ $line }”
+}
+web-replay-keys = Arrow keys step, Home and End jump, Space plays.
+web-rules-title = The rules of { $game }
+web-rules-about = In our own words. The printed rulebook is the last word.
+web-rules-contents = Contents
+web-rules-seats = Number of players
+web-rules-seats-value = { $seats ->
+    [one] { $seats } player
+   *[other] { $seats } players
+}
+web-rules-for-table = These are the rules as your table plays them, with the options that were agreed on there.
+web-rules-back = Back to the table
+web-rules-play = Play now
+web-rules-search = Find in the rules
+web-rules-found = { $count ->
+    [0] Nothing in the rules has these words. Try fewer letters.
+    [one] { $count } line
+   *[other] { $count } lines
+}
+web-rules-print = Print
+web-rules-marks = What the marks mean
+web-rules-marks-about = Lines without a mark follow the printed rulebook. Where it leaves something open, a mark says what a line rests on:
+web-rules-none = No rules here

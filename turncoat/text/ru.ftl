@@ -79,7 +79,7 @@ terminal-replay-keys = Enter или д дальше, н назад, 0–{ $last 
 terminal-replay-not-understood = Введите шаг от 0 до { $last } либо д, н или в.
 
 # The commands
-cli = Четыре игры о блефе и предательстве: играйте, моделируйте, пересматривайте.
+cli = Четыре игры о блефе и предательстве: играйте, моделируйте, пересматривайте. Без команды — игра в браузере.
 cli-example = Пример: turncoat play passengers --seats 5
 cli-see-help = (С ключом --help команда покажет, что ей нужно.)
 cli-file = { $file }: { $reason }. Укажите путь к сохранённой игре.
@@ -179,6 +179,7 @@ room-busy = Другие успели раньше несколько раз п�
 room-no-seat-held = Для этого нужен ключ места за этим столом.
 room-host-only = Это может только хозяин стола.
 room-seated-already = У вас уже есть место за этим столом.
+room-not-over = Партия ещё не окончена. Сначала доиграйте её.
 player-went-away = { $player }: игрока давно нет. За него продолжает бот.
 player-came-back = { $player }: игрок вернулся.
 claim-none = В этой игре нет заявлений.
@@ -196,6 +197,7 @@ error-origin = Этот запрос пришёл со страницы друг
 error-method = По этому адресу ждут запроса другого вида.
 error-path = По этому адресу ничего нет.
 error-server = На сервере что-то пошло не так. Ничего не изменилось.
+error-unbuilt = Браузерный клиент не собран. Запустите «make play» в папке с исходниками: клиент соберётся, и сервер запустится заново.
 error-hello = Первым сообщением должно быть приветствие.
 error-hello-again = Приветствие уже было.
 error-protocol = Клиент говорит на версии { $version } протокола, этот сервер — на версии { $speaks }.
@@ -203,10 +205,10 @@ error-token = Этот ключ не даёт места за этим стол�
 error-message-size = Сообщение — это текст не длиннее { $most } байт.
 error-slow = Слишком много ждало, пока вы это примете. Подключитесь снова и скажите, что у вас уже есть.
 error-spectator = Зрители смотрят; ходить и говорить они не могут.
-cli-serve = Обслуживать столы для браузеров и программ. Столы хранятся в базе данных и переживают сервер.
+cli-serve = Играть в браузере, с ботами и друзьями: обслуживать столы для браузеров и программ. Столы хранятся в базе данных и переживают сервер. То же делает «turncoat» без команды.
 cli-serve-example = Пример: turncoat serve --host 0.0.0.0 --database postgresql://me@localhost/turncoat
 cli-serve-host = Адрес, на котором слушать.
-cli-serve-port = Порт, на котором слушать; 0 — любой свободный.
+cli-serve-port = Порт, на котором слушать; 0 — любой свободный. Обычно { $usual } или следующий свободный.
 cli-serve-database = Файл для SQLite или адрес базы PostgreSQL. Обычно файл в вашей папке данных.
 cli-serve-origin = Ещё один сайт, страницам которого можно обращаться к серверу. Можно указать несколько раз.
 cli-serve-rate = Сколько один адрес может запросить за секунду.
@@ -218,7 +220,9 @@ cli-serve-limits = Частота и число соединений — чис�
 error-database = С базой «{ $scheme }://» Turncoat не работает. Укажите файл или postgresql:// и адрес.
 error-database-fails = База данных { $database } не годится: { $reason }.
 cli-serve-taken = На { $address } слушать нельзя: { $reason }.
-cli-serve-ready = Turncoat работает по адресу { $address }
+cli-serve-ready = Turncoat готов: { $address }
+cli-serve-stop = Откройте этот адрес в браузере. Ctrl+C остановит сервер; столы сохранятся.
+cli-serve-browser = Не открывать браузер.
 cli-verify = Проверить, что карты законченной игры розданы по секрету, которым сервер себя связал.
 cli-verify-example = Пример: turncoat verify evening.json
 cli-verify-file = Игра, сохранённая сервером.
@@ -238,3 +242,316 @@ verify-secret = Секрет сервера
 verify-contributions = Вклады игроков
 verify-seed = Зерно
 verify-again = Команда «turncoat verify ФАЙЛ» ещё и раздаёт карты заново из зерна и проигрывает все ходы.
+
+# The browser
+web-to-lobby = В зал
+web-light = Светлая тема
+web-dark = Тёмная тема
+web-loading = Накрываем на стол…
+web-no-table = Здесь нет стола
+web-closed = Вы больше не за столом
+web-connection-lost = Связь прервалась. Попробуйте ещё раз через минуту.
+web-reconnecting = Восстанавливаем связь…
+web-tabs = Части стола
+web-tab-board = Стол
+web-tab-seats = Игроки
+web-tab-log = Журнал
+web-tab-talk = Разговор
+web-tab-notes = Заметки
+web-side = Журнал, разговор и заметки
+web-question = Что нужно решить
+web-rules = Правила
+web-in-words = Словами
+web-you-can = Вы можете
+web-menu = Настройки
+web-pace = Темп событий
+web-pace-value = { $pace ->
+    [0] всё сразу
+    [250] быстро
+    [450] чтобы уследить
+   *[other] медленно
+}
+web-sound = { $on ->
+    [yes] Звук, когда ваш ход: включён
+   *[no] Звук, когда ваш ход: выключен
+}
+web-notify = { $on ->
+    [yes] Уведомление, когда ваш ход: включено
+   *[no] Уведомление, когда ваш ход: выключено
+}
+web-other-device = Ваше место на другом устройстве
+web-other-device-about = Кто откроет эту ссылку, сыграет вместо вас. Никому её не показывайте.
+web-qr = Ссылка в виде QR-кода
+web-link = Ссылка
+web-copy = Скопировать ссылку
+web-copied = Скопировано
+web-send = Отправить
+web-looking-back = Вы смотрите назад.
+web-to-now = Вернуться к игре
+web-look-back = Показать, как было тогда
+web-private = Об этом узнали не все
+web-your-turn = Ваш ход
+web-you = вы
+web-bot = Бот
+web-played-by-bot = За этого игрока играет бот
+web-absent = нет за столом
+web-awaited = Ждём решения этого игрока.
+web-mark = { $mark ->
+    [trust] { $player }: доверяю
+    [doubt] { $player }: есть сомнения
+    [suspect] { $player }: под подозрением
+   *[none] { $player }: ваша тайная пометка
+}
+web-notes-about = Ваши заметки. Они остаются в этом браузере, их никто не увидит.
+web-away = Вас не было, и за вас играет бот.
+web-take-back-seat = Играть самостоятельно
+web-take-back = Отменить
+web-all-choices = { $count ->
+    [one] Вариант на столе, словами
+   *[other] Все варианты на столе словами: { $count }
+}
+web-time-left = Осталось времени
+web-claim = Сделать заявление
+web-claim-about = Заявление может быть правдой или ложью. Когда игра закончится, все узнают, чем оно было.
+web-claim-true = правда
+web-claim-false = ложь
+web-no-claims = Ничего такого сейчас не заявить.
+web-more-claims = И ещё { $count }: наберите слово, чтобы найти.
+web-seek = Найти заявление
+web-say = Скажите что-нибудь
+web-say-it = Сказать
+web-no-talk-yet = Пока никто ничего не сказал.
+web-won = { $count ->
+    [0] Победителей нет
+    [one] Победа: { $seats }
+   *[other] Победа: { $seats }
+}
+web-again = Ещё раз тем же составом
+web-join-again = Присоединиться к новой игре
+web-replay = Смотреть запись
+web-save = Сохранить
+web-share-replay = Поделиться записью
+web-verify = Проверить раздачу
+web-score = Как сложился счёт
+web-claims-judged = Что было заявлено
+web-close = Закрыть
+web-keys = Клавиши
+web-key-tab = Tab
+web-key-tab-does = перейти к следующему, что можно выбрать
+web-key-enter = Enter
+web-key-enter-does = выбрать
+web-key-escape = Esc
+web-key-escape-does = отменить последнюю часть выбора
+web-key-number = 1 – 9
+web-key-number-does = дать ответ под этим номером
+web-key-words = T
+web-key-words-does = стол словами
+web-key-log = L
+web-key-log-does = журнал
+web-key-talk = C
+web-key-talk-does = разговор
+web-key-notes = N
+web-key-notes-does = заметки
+web-key-help = ?
+web-key-help-does = этот список
+
+# Правила по главам
+guide-goal = Цель игры
+guide-setup = Подготовка
+guide-end = Конец игры
+guide-secrets = Кто что знает
+guide-talk = Говорить и обещать можно что угодно, и правду, и неправду: слова никого не связывают.
+
+# The lobby
+web-lobby-title = Четыре игры о блефе и предательстве
+web-lobby-about = Торгуйтесь, лгите, меняйте сторону: с ботами прямо сейчас или с друзьями по одной ссылке. Ни установки, ни регистрации.
+web-lobby-guest = Гость
+web-lobby-games = Игры
+web-lobby-players = { $high ->
+    [one] { $low }–{ $high } игрок
+    [few] { $low }–{ $high } игрока
+   *[many] { $low }–{ $high } игроков
+}
+web-lobby-play = Играть сейчас
+web-lobby-with-bots = { $count ->
+    [one] с { $count } ботом
+   *[other] с { $count } ботами
+}
+web-lobby-invite = Позвать друзей
+web-lobby-choose = Настроить…
+web-lobby-own = Ваши столы
+web-lobby-continue = Продолжить
+web-lobby-own-open = ждёт игроков
+web-lobby-own-playing = идёт игра
+web-lobby-open = Открытые столы
+web-lobby-no-open = Открытых столов нет. Накройте свой и отправьте ссылку.
+web-lobby-open-one = Накрыть открытый стол
+web-lobby-join = Сесть за стол
+web-lobby-free = { $free ->
+    [0] все места заняты
+    [one] свободно { $free } место из { $seats }
+    [few] свободно { $free } места из { $seats }
+   *[many] свободно { $free } мест из { $seats }
+}
+web-lobby-playing = Можно посмотреть
+web-lobby-no-playing = Сейчас никто не играет на виду у всех. За открытым столом можно наблюдать отсюда.
+web-lobby-watch = Смотреть
+web-lobby-nobody-yet = За столом пока никого
+web-lobby-footer = Turncoat — неофициальный и бесплатный проект: игры сделаны по книгам правил, слова и рисунки свои; кто их придумал и чей труд помог, сказано в README.
+web-lobby-retry = Попробовать ещё раз
+
+# A new table
+web-new-title = Новый стол
+web-new-game = Во что сыграем?
+web-new-name = Ваше имя
+web-new-seats = Игроки
+web-new-seats-about = Люди и боты вместе.
+web-new-options = Игра
+web-new-usual = обычно
+web-new-for-all = Одно на всю игру
+web-new-each = По очереди
+web-new-part = { $option }, { $number } из { $last }
+web-new-pick = Выберите…
+web-new-table = Стол
+web-new-public = Кто может прийти
+web-new-public-no = Закрытый стол: только те, у кого есть ссылка
+web-new-public-yes = Открытый стол: его видно в зале, можно сесть или смотреть
+web-new-talk = Разговор
+web-new-talk-yes = Свободный: говорите что угодно
+web-new-talk-no = Только заявления: то, для чего у игры есть слова, с проверкой в конце
+web-new-decision = Время на решение
+web-new-decision-about = Когда оно выйдет, это одно решение примет бот.
+web-new-no-limit = Не ограничено
+web-new-absence = Если кто-то пропал
+web-new-absence-about = Кого нет дольше этого и чьего решения ждут, за того играет бот, пока человек не вернётся.
+web-new-pause = Темп ботов
+web-new-pause-value = { $pause ->
+    [none] решают мгновенно
+    [short] быстро
+    [long] чтобы уследить
+   *[longest] медленно
+}
+web-new-seconds = { $count ->
+    [one] { $count } секунда
+    [few] { $count } секунды
+   *[other] { $count } секунд
+}
+web-new-minutes = { $count ->
+    [one] { $count } минута
+    [few] { $count } минуты
+   *[other] { $count } минут
+}
+web-new-hours = { $count ->
+    [one] { $count } час
+    [few] { $count } часа
+   *[other] { $count } часов
+}
+web-new-days = { $count ->
+    [one] { $count } день
+    [few] { $count } дня
+   *[other] { $count } дней
+}
+web-new-play = Играть сейчас с ботами
+web-new-invite = Накрыть стол и позвать друзей
+
+# The waiting room
+web-waiting-free-seats = { $free ->
+    [0] Все в сборе.
+    [one] Свободно ещё { $free } место.
+    [few] Свободно ещё { $free } места.
+   *[many] Свободно ещё { $free } мест.
+}
+web-waiting-you-start = Начинайте, когда захотите.
+web-waiting-host-starts = Игру начинает { $host }.
+web-waiting-no-host = Игру начнёт тот, кто сядет первым.
+web-waiting-seats = Кто где сидит
+web-waiting-seat = Место { $number }
+web-waiting-free = свободно
+web-waiting-host = хозяин стола
+web-waiting-sit = Сесть сюда
+web-waiting-join = Сесть за стол
+web-waiting-join-about = Назовите себя и садитесь на любое место или выберите его ниже.
+web-waiting-full = Все места заняты. Останьтесь и посмотрите игру.
+web-waiting-bot = Посадить бота
+web-waiting-fill = Остальные места — ботам
+web-waiting-dismiss = Высадить
+web-waiting-leave = Освободить место
+web-waiting-start = Начать
+web-waiting-start-with-bots = { $free ->
+    [one] Посадить бота и начать
+   *[other] Посадить ботов и начать
+}
+web-waiting-wait = Подождать игроков
+web-waiting-invite = Позовите друзей
+web-waiting-invite-private = По этой ссылке можно смотреть игру и садиться, пока есть места.
+web-waiting-invite-public = Этот стол видно в зале. Ссылка ведёт прямо к нему.
+web-waiting-agreed = О чём договорились
+web-waiting-deal = Раздача, которую можно проверить
+web-waiting-deal-about = Сервер уже связал себя своей половиной тасовки: эта строка — его печать. Другая половина случайно складывается из вкладов всех, кто садится за стол. После игры печать вскроют, и каждый сможет проверить, что карты следуют из обеих половин.
+
+# Replays and rules
+web-tab-new = новых
+web-quoted = «{ $words }»
+web-whispered = только для своих ({ $seats })
+web-claim-untested = проверить не довелось
+web-key-glow = G
+web-key-glow-does = перейти к первому, что светится
+web-key-board = B
+web-key-board-does = стол и вопрос
+web-replay-title = Повтор: { $game }
+web-replay-label = Повтор
+web-replay-about = Чем всё кончилось, здесь не видно, пока вы сами не дойдёте до конца.
+web-replay-not-over = Эта партия ещё идёт
+web-replay-not-over-about = Повтор появится, когда партия закончится. А пока можно смотреть за столом.
+web-replay-to-table = К столу
+web-replay-none = Здесь нет повтора
+web-replay-controls = Управление повтором
+web-replay-first = В начало
+web-replay-previous = На шаг назад
+web-replay-play = Смотреть
+web-replay-pause = Пауза
+web-replay-next = На шаг вперёд
+web-replay-last = Показать конец
+web-replay-slider = Шаг
+web-replay-step = Шаг { $step }
+web-replay-step-of = Шаг { $step } из { $last }
+web-replay-speed = Скорость
+web-replay-speed-value = { NUMBER($speed) }×
+web-replay-eyes = Чьими глазами
+web-replay-everybody = как видели все
+web-replay-open = все карты открыты
+web-replay-eyes-of = Посмотреть глазами { $player }
+web-replay-warning = Откроется то, что тогда было скрыто
+web-replay-warning-about = Роли и чужие карты могут выдать сюжет раньше времени. Шаг останется тот же.
+web-replay-warning-go = Показать
+web-replay-warning-stay = Не надо
+web-replay-chose = { $player }: { $move }
+web-replay-hidden = { $player }: выбор сделан, но пока не виден.
+web-replay-told = { $seats-count ->
+    [one] Узнаёт только { $seats }: «{ $line }»
+   *[other] Узнают только { $seats }: «{ $line }»
+}
+web-replay-keys = Стрелки — шаг, Home и End — начало и конец, пробел — пуск.
+web-rules-title = Правила: { $game }
+web-rules-about = Своими словами. Последнее слово — за печатными правилами.
+web-rules-contents = Содержание
+web-rules-seats = Число игроков
+web-rules-seats-value = { $seats ->
+    [one] { $seats } игрок
+    [few] { $seats } игрока
+   *[many] { $seats } игроков
+}
+web-rules-for-table = Это правила, по которым играет ваш стол, — с теми условиями, о которых там договорились.
+web-rules-back = Назад к столу
+web-rules-play = Играть
+web-rules-search = Найти в правилах
+web-rules-found = { $count ->
+    [0] Таких слов в правилах нет. Попробуйте короче.
+    [one] { $count } строка
+    [few] { $count } строки
+   *[many] { $count } строк
+}
+web-rules-print = Напечатать
+web-rules-marks = Что значат пометки
+web-rules-marks-about = Строки без пометки — по печатным правилам. Там, где они чего-то не говорят, пометка объясняет, на чём держится строка:
+web-rules-none = Здесь нет правил

@@ -23,6 +23,7 @@ from turncoat.games.cerberus.moves import MOVES
 from turncoat.games.cerberus.news import NEWS
 from turncoat.games.cerberus.options import OPTIONS
 from turncoat.games.cerberus.table import WHO_IS_CAUGHT, Table
+from turncoat.games.chapters import help_lines
 from turncoat.kernel.origin import Origin
 from turncoat.match import Match, Refused
 from turncoat.words import LANGUAGES, Message, Seat, Seats, Thing, Words
@@ -263,7 +264,7 @@ def test_opportunism_is_said_as_agreed(reading: str, does: str) -> None:
     assert words_of_moves(t, 0, "bonus") == [sentence]
     stage.play(t, 0, "bonus", kind="opportunism", effect=0)
     assert f"Boris {does} 1 space (now on space 4)." in words_of_moves(t, 0, "target")
-    lines = [said(line)[0] for line in scene.help_lines(3, {"opportunism": reading})]
+    lines = [said(line)[0] for line in help_lines(GAME, 3, {"opportunism": reading})]
     assert any(line.startswith("Opportunism") and f"another Adventurer {does} 1" in line for line in lines)
 
 
@@ -439,7 +440,7 @@ def names_used() -> Iterator[str]:
     yield from (f"cost-{cost}" for cost in names.COSTS[1:])
     yield from (f"does-{verb}" for verb in names.VERBS[1:])
     yield from (f"origin-{origin.value}" for origin in Origin)
-    yield from (f"help-{chapter}" for chapter in guide.BEFORE_COURSE + guide.AFTER_COURSE)
+    yield from (line.name for line in help_lines(GAME, 5))
     yield from (f"side-{side}" for side in GAME.sides)
     yield from scene.origins()
     for option in OPTIONS:
@@ -477,7 +478,7 @@ def test_a_wrong_course_is_refused_in_words(options: dict[str, str], sentence: s
 @pytest.mark.rule("C-006")
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_help_says_what_is_reconstructed(seats: int) -> None:
-    lines = [line for options in sets_of_options(seats) for line in scene.help_lines(seats, options)]
+    lines = [line for options in sets_of_options(seats) for line in help_lines(GAME, seats, options)]
     assert lines[-1] == Message("help-reconstruction")
     for line in lines:
         said(line)
@@ -495,10 +496,10 @@ def test_help_says_what_is_reconstructed(seats: int) -> None:
 
 
 def test_help_follows_seats_and_options() -> None:
-    three = {line.name: said(line)[0] for line in scene.help_lines(3)}
+    three = {line.name: said(line)[0] for line in help_lines(GAME, 3)}
     seven = {
         line.name: said(line)[0]
-        for line in scene.help_lines(7, {"difficulty": "11", "circle": "marker", "speed": "4"})
+        for line in help_lines(GAME, 7, {"difficulty": "11", "circle": "marker", "speed": "4"})
     }
     assert "Its skulls add up to 10; the difficulty is 10." in three["help-course"]
     assert "10 skulls, difficulty 11" in seven["help-random-course"]

@@ -324,6 +324,25 @@ def test_one_result_says_nothing_of_a_sequence() -> None:
     assert "So far" not in picture(game, 0)
 
 
+def test_a_scene_tells_how_a_contract_stands_as_the_picture_does() -> None:
+    seen = set()
+    for seed in (3, 5):
+        for game, seat in positions(4, seed):
+            shown = game.view(seat)["scene"]
+            if not shown["results"]:
+                continue
+            text, standing = flowing(picture(game, seat)), shown["contract"]["standing"]
+            verdict = standing and ("would succeed" if standing["passes"] else "would fail")
+            assert ("So far " in text) == bool(standing)
+            assert not verdict or f"→ {verdict}" in text
+            leaders = [one for one in shown["contract"]["ranks"] if one["leads"]]
+            assert text.count(" and leads") == len(leaders)
+            lasting = any(result["lasting"] for result in shown["results"])
+            assert ("At work" in text) == lasting
+            seen |= {verdict, "leads" if leaders else None, "works" if lasting else None}
+    assert seen == {None, "would succeed", "would fail", "leads", "works"}
+
+
 @pytest.mark.parametrize(
     ("what", "way", "figures", "leader"),
     [

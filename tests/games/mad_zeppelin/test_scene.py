@@ -15,6 +15,7 @@ import pytest
 from tests.games.telling import Telling, event
 from tests.rulebook.mad_zeppelin import stage
 from turncoat.games import game, text_of
+from turncoat.games.chapters import help_lines
 from turncoat.games.mad_zeppelin import components as box
 from turncoat.games.mad_zeppelin import guide, names, scene
 from turncoat.games.mad_zeppelin import sheet as score_sheet
@@ -290,7 +291,7 @@ def names_used() -> Iterator[str]:
     yield from (f"news-{kind.name}" for kind in NEWS.kinds)
     yield from (f"ability-{card.name}" for card in box.TRAITOR_CARDS)
     yield from (f"origin-{origin.value}" for origin in Origin)
-    yield from (f"help-{chapter}" for chapter in guide.CHAPTERS)
+    yield from (line.name for line in help_lines(GAME, 5))
     yield from scene.origins()
     for option in OPTIONS:
         yield f"option-{option.name}"
@@ -312,7 +313,7 @@ def test_every_name_that_the_code_uses_has_words(language: str) -> None:
 @pytest.mark.rule("M-011")
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_help_says_what_is_reconstructed(seats: int) -> None:
-    lines = scene.help_lines(seats, {"mode": "long-haul", "pick-black": "no"})
+    lines = help_lines(GAME, seats, {"mode": "long-haul", "pick-black": "no"})
     assert lines[-1] == Message("help-reconstruction")
     for line in lines:
         said(line)
@@ -326,9 +327,9 @@ def test_help_says_what_is_reconstructed(seats: int) -> None:
 
 
 def test_help_follows_seats_and_options() -> None:
-    two = {line.name: said(line)[0] for line in scene.help_lines(2)}
+    two = {line.name: said(line)[0] for line in help_lines(GAME, 2)}
     six = {
-        line.name: said(line)[0] for line in scene.help_lines(6, {"mode": "long-haul", "bribes": "points"})
+        line.name: said(line)[0] for line in help_lines(GAME, 6, {"mode": "long-haul", "bribes": "points"})
     }
     assert "5 are airsick" in two["help-draft"]
     assert "1 is airsick" in six["help-draft"]

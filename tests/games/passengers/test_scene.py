@@ -15,6 +15,7 @@ import pytest
 from tests.games.telling import Telling, event
 from tests.rulebook.passengers import stage
 from turncoat.games import game, text_of
+from turncoat.games.chapters import help_lines
 from turncoat.games.passengers import components as box
 from turncoat.games.passengers import guide, names, scene
 from turncoat.games.passengers import sheet as score_sheet
@@ -222,7 +223,7 @@ def test_every_gift_has_a_name_and_an_effect() -> None:
 @pytest.mark.rule("P-017")
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_help_says_what_is_reconstructed(seats: int) -> None:
-    lines = scene.help_lines(seats, {"silence": "on", "layout": "b"})
+    lines = help_lines(GAME, seats, {"silence": "on", "layout": "b"})
     assert lines[-1] == Message("help-reconstruction")
     for line in lines:
         said(line)
@@ -233,11 +234,11 @@ def test_help_says_what_is_reconstructed(seats: int) -> None:
 
 
 def test_help_follows_seats_and_options() -> None:
-    four = {line.name for line in scene.help_lines(4)}
-    five = {line.name for line in scene.help_lines(5, {"soul-bonus": "largest-group"})}
+    four = {line.name for line in help_lines(GAME, 4)}
+    five = {line.name for line in help_lines(GAME, 5, {"soul-bonus": "largest-group"})}
     assert four - five == {"help-alone", "help-shadows", "help-souls-each", "help-yaesther"}
     assert five - four == {"help-gaze", "help-souls-largest"}
-    sets = [line for line in scene.help_lines(6, {"sets": "II,I,II"}) if line.name == "help-set"]
+    sets = [line for line in help_lines(GAME, 6, {"sets": "II,I,II"}) if line.name == "help-set"]
     assert [line.arguments["set"] for line in sets] == [Thing("set-II"), Thing("set-I")]
 
 

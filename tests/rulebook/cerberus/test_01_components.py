@@ -55,6 +55,7 @@ from turncoat.games.cerberus.components import (
     TRACK_ORIGIN,
 )
 from turncoat.games.cerberus.table import ADVENTURER, MAY_LOOK, WHICH_WAY, Table
+from turncoat.games.chapters import help_lines
 from turncoat.kernel.origin import Origin
 from turncoat.words import LANGUAGES, Message, Thing, Words
 
@@ -221,7 +222,7 @@ def test_the_list_of_games_and_the_help_say_which_parts_are_reconstructions(lang
     assert scene.origins()["part-layouts"] == scene.origins()["part-track"] == "reported"
     assert scene.origins()["part-copies"] == "reported"
     for seats in GAME.seats:
-        lines = scene.help_lines(seats)
+        lines = help_lines(GAME, seats)
         last = words.say(lines[-1])
         assert lines[-1].name == "help-reconstruction"
         assert board_side in last

@@ -23,6 +23,7 @@ from turncoat.games.chaos_contract.names import (
 )
 from turncoat.games.chaos_contract.options import OPTIONS
 from turncoat.games.chaos_contract.table import Table
+from turncoat.games.chapters import help_lines
 from turncoat.kernel.origin import Origin
 from turncoat.words import LANGUAGES, Message, Words
 
@@ -112,7 +113,7 @@ def test_the_list_of_games_says_where_the_cards_come_from(
 def test_help_says_where_the_cards_come_from(
     language: str, settings: str, new: str, ours: str, seats: int
 ) -> None:
-    lines = scene.help_lines(seats, EVERYTHING)
+    lines = help_lines(GAME, seats, EVERYTHING)
     names = [line.name for line in lines]
     generated = WORDS[language].say(lines[names.index("help-generated")])
     assert settings in generated
@@ -126,7 +127,7 @@ def test_help_says_where_the_cards_come_from(
 @pytest.mark.parametrize("lost_souls", ["off", "on"])
 @pytest.mark.parametrize("devilish", ["off", "on"])
 def test_help_tells_the_rulings_that_can_come_up(lost_souls: str, devilish: str) -> None:
-    lines = scene.help_lines(3, {"lost-souls": lost_souls, "devilish-numbers": devilish})
+    lines = help_lines(GAME, 3, {"lost-souls": lost_souls, "devilish-numbers": devilish})
     told = {line.name for line in lines if line.name.startswith("help-ruling-")}
     assert ("help-ruling-battle" in told) == (lost_souls == "on")
     assert ("help-ruling-wildcard" in told) == (devilish == "on")

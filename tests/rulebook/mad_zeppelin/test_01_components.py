@@ -31,6 +31,7 @@ from tests.rulebook.mad_zeppelin.stage import (
     view,
 )
 from turncoat.games import text_of
+from turncoat.games.chapters import help_lines
 from turncoat.games.mad_zeppelin import GAME, abilities, cargo, components, rules, scoring
 from turncoat.games.mad_zeppelin.components import (
     BLUE,
@@ -60,7 +61,6 @@ from turncoat.games.mad_zeppelin.components import (
     TRAITORS,
     YELLOW,
 )
-from turncoat.games.mad_zeppelin.scene import help_lines
 from turncoat.games.mad_zeppelin.table import DRAFT_TRAITOR, Table
 from turncoat.kernel.fault import OptionError
 from turncoat.kernel.origin import Origin
@@ -415,7 +415,7 @@ def test_the_help_says_what_is_not_the_published_game(
     language: str, wanted: tuple[str, ...], seats: int
 ) -> None:
     words = Words(language, text_of(GAME))
-    last = help_lines(seats)[-1]
+    last = help_lines(GAME, seats)[-1]
     assert last == Message("help-reconstruction")
     assert [word for word in wanted if word not in words.say(last)] == []
 
@@ -424,7 +424,7 @@ def test_the_help_says_what_is_not_the_published_game(
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_help_says_of_each_card_how_sure_it_is(language: str) -> None:
     words = Words(language, text_of(GAME))
-    lines = help_lines(4)
+    lines = help_lines(GAME, 4)
     said = {origin: words.say(Message(f"origin-{origin.value}")) for origin in Origin}
     traitors = [words.say(line) for line in lines if line.name == "help-traitor"]
     kinds = [words.say(line) for line in lines if line.name == "help-kind"]

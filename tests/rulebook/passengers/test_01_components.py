@@ -25,6 +25,7 @@ from tests.rulebook.passengers.stage import (
     with_placed,
 )
 from turncoat.games import text_of
+from turncoat.games.chapters import help_lines
 from turncoat.games.passengers import GAME
 from turncoat.games.passengers.components import (
     BOATS,
@@ -57,7 +58,6 @@ from turncoat.games.passengers.components import (
     YAESTHER_CARD,
 )
 from turncoat.games.passengers.options import EDITIONS, LAYOUTS
-from turncoat.games.passengers.scene import help_lines
 from turncoat.games.passengers.scoring import demon_points, soul_points
 from turncoat.games.passengers.table import CAST_VOTE, Table
 from turncoat.kernel.fault import OptionError
@@ -388,7 +388,7 @@ def test_every_part_of_the_box_is_marked_with_its_origin() -> None:
 def test_the_help_says_what_is_a_reconstruction(language: str, word: str, silence: str) -> None:
     words = Words(language, text_of(GAME))
     for seats, sets in ((4, "four"), (6, "I,II,III")):
-        lines = help_lines(seats, {"sets": sets, "silence": silence})
+        lines = help_lines(GAME, seats, {"sets": sets, "silence": silence})
         gifts = [line for line in lines if line.name == "help-gift"]
         assert len(gifts) == GIFTS * len(sets.split(","))
         for line in gifts:

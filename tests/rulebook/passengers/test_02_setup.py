@@ -20,6 +20,7 @@ from tests.rulebook.passengers.stage import (
     view,
 )
 from turncoat.games import text_of
+from turncoat.games.chapters import help_lines
 from turncoat.games.passengers import GAME
 from turncoat.games.passengers.components import (
     COLOUR,
@@ -43,7 +44,7 @@ from turncoat.games.passengers.components import (
     YAESTHER_CARD,
 )
 from turncoat.games.passengers.options import LAYOUTS
-from turncoat.games.passengers.scene import help_lines, scene
+from turncoat.games.passengers.scene import scene
 from turncoat.games.passengers.table import PLACE_PASSENGER, PLACE_SHADOW, Table
 from turncoat.kernel.fault import OptionError
 from turncoat.words import LANGUAGES, Message, Thing, Words
@@ -276,7 +277,7 @@ def test_anybody_may_read_every_effect_at_any_time(seats: int, sets: str) -> Non
         if t.decisions % 10 == 0:
             for seat in range(-1, seats):
                 options = scene(view(t, seat), seat)["options"]
-                lines = help_lines(seats, {"sets": ",".join(options["sets"])})
+                lines = help_lines(GAME, seats, {"sets": ",".join(options["sets"])})
                 effects = [line.arguments["effect"] for line in lines if line.name == "help-gift"]
                 assert set(effects) == {Thing(f"gift-effect-{name}") for name in names}
     for language in LANGUAGES:

@@ -1,50 +1,82 @@
-"""Cerberus in short, for the help in the game."""
+"""Cerberus in chapters, for those who learn it and those who look something up."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import partial
 
 from turncoat.games.cerberus import GAME
 from turncoat.games.cerberus import components as box
-from turncoat.games.cerberus.components import COURSE_SKULLS, COURSES, LOWEST_SPEED, NONE, SPACES_OF, TRACK
+from turncoat.games.cerberus.components import (
+    COURSE_SKULLS,
+    COURSES,
+    LOWEST_SPEED,
+    NONE,
+    PAWNS,
+    SPACES_OF,
+    TRACK,
+)
 from turncoat.games.cerberus.effects import bonus_effect
 from turncoat.games.cerberus.names import effect_of, thing
 from turncoat.games.cerberus.options import BOOK_OR_MARKER
 from turncoat.games.cerberus.table import Table
+from turncoat.games.chapters import Chapter
 from turncoat.kernel.origin import Origin
 from turncoat.words import Argument, Message, Thing, listed
 
-BEFORE_COURSE = ("goal", "mercy", "setup")
-AFTER_COURSE = (
-    "turn", "effect", "others", "share", "moves", "rage", "hunt", "capture", "turned", "lost", "barque",
-    "end", "decks",
-)  # fmt: skip
 
-
-def help_lines(seats: int, options: Mapping[str, str] | None = None) -> list[Message]:
-    """The rules in short for a number of seats and options, and what in them is not from the book."""
+def chapters(seats: int, options: Mapping[str, str] | None = None) -> list[Chapter]:
+    """The rules for a number of seats and options, and what in them is not from the book."""
     table = GAME.blank(seats, options)
     assert isinstance(table, Table)
-    numbers = _numbers(table)
-    return [
-        *(Message(f"help-{chapter}", numbers) for chapter in BEFORE_COURSE),
-        _course_line(table),
-        *(Message(f"help-{chapter}", numbers) for chapter in AFTER_COURSE),
-        Message("help-actions"),
-        *(_action_line(action) for action in range(box.ACTION_CARDS)),
-        Message("help-cerberus-actions"),
-        *(_action_line(box.ACTION_CARDS + action) for action in range(box.ACTION_CARDS)),
-        Message("help-survival"),
-        *(_card_line(table, kind) for kind in range(box.SURVIVAL_KINDS)),
-        Message("help-betrayal"),
-        *(_card_line(table, kind) for kind in range(box.SURVIVAL_KINDS, box.KINDS)),
-        Message("help-boards"),
-        *(_stretch_line(side) for side in range(len(box.SIDES))),
-        Message("help-places"),
-        *(Message("help-place", {"feature": thing("feature", place)}) for place in range(1, box.FEATURES)),
-        Message("help-origins"),
-        Message("help-reconstruction"),
-    ]
+    parts = {**_rules(table), **_cards(table), **_boards(), "help-origins": [Message("help-reconstruction")]}
+    return [Chapter(Message(title), tuple(lines)) for title, lines in parts.items()]
+
+
+def _rules(table: Table) -> dict[str, list[Message]]:
+    """How the game goes, by the titles of chapters."""
+    line = partial(_line, _numbers(table))
+    return {
+        "guide-goal": [line("goal"), line("mercy")],
+        "guide-setup": [line("setup"), _course_line(table)],
+        "guide-turn": [line("turn"), line("effect"), line("others"), line("share"), line("moves")],
+        "guide-cerberus": [
+            line("rage", box.TRACK_ORIGIN),
+            line("track"),
+            line("hunt"),
+            line("capture"),
+            line("turned", box.PRINTED_CIRCLE_ORIGIN if table.circle_by_marker else Origin.RULEBOOK),
+            line("lost"),
+        ],
+        "guide-barque": [line("barque"), line("end")],
+        "guide-secrets": [line("decks"), Message("guide-talk")],
+    }
+
+
+def _cards(table: Table) -> dict[str, list[Message]]:
+    """All cards, by the titles of chapters."""
+    actions = range(box.ACTION_CARDS)
+    return {
+        "help-actions": [_action_line(action) for action in actions],
+        "help-cerberus-actions": [_action_line(box.ACTION_CARDS + action) for action in actions],
+        "help-survival": [_card_line(table, kind) for kind in range(box.SURVIVAL_KINDS)],
+        "help-betrayal": [_card_line(table, kind) for kind in range(box.SURVIVAL_KINDS, box.KINDS)],
+    }
+
+
+def _boards() -> dict[str, list[Message]]:
+    """All sides of boards and all special places, by the titles of chapters."""
+    places = [thing("feature", place) for place in range(1, box.FEATURES)]
+    return {
+        "help-boards": [_stretch_line(side) for side in range(len(box.SIDES))],
+        "help-places": [Message("help-place", {"feature": place}) for place in places],
+    }
+
+
+def _line(numbers: Mapping[str, Argument], name: str, sure: Origin = Origin.RULEBOOK) -> Message:
+    """A line of the rules, with how sure it is where it is not from the book."""
+    origin: dict[str, Argument] = {} if sure == Origin.RULEBOOK else {"origin": Thing(f"origin-{sure.value}")}
+    return Message(f"help-{name}", {**numbers, **origin})
 
 
 def skulls_of(table: Table) -> int:
@@ -58,14 +90,19 @@ def difficulty_of(table: Table) -> int:
 
 
 def _numbers(table: Table) -> dict[str, Argument]:
-    """The numbers that the help speaks of."""
+    """The numbers that the rules speak of."""
     drawn = table.course == NONE
     track: Argument = (
         Message("either", {"first": TRACK[1], "second": TRACK[0]})
         if drawn
         else TRACK[COURSES[table.course][0]]
     )
-    return {"track": track, "speed": table.least_speed, "circle": BOOK_OR_MARKER[table.circle_by_marker]}
+    return {
+        "track": track,
+        "speed": table.least_speed,
+        "circle": BOOK_OR_MARKER[table.circle_by_marker],
+        "unused": PAWNS - table.seats,
+    }
 
 
 def _course_line(table: Table) -> Message:
@@ -76,7 +113,16 @@ def _course_line(table: Table) -> Message:
     sides = COURSES[table.course]
     stretches = listed([thing("stretch", side) for side in sides])
     spaces = sum(SPACES_OF[side] for side in sides)
-    return Message("help-course", numbers | {"stretches": stretches, "spaces": spaces})
+    origin = _weakest([box.SIDES[side].layout_origin for side in sides])
+    return Message(
+        "help-course",
+        numbers | {"stretches": stretches, "spaces": spaces, "origin": Thing(f"origin-{origin.value}")},
+    )
+
+
+def _weakest(origins: Sequence[Origin]) -> Origin:
+    """How sure something is whose parts are so sure."""
+    return max(origins, key=list(Origin).index)
 
 
 def _action_line(action: int) -> Message:

@@ -23,7 +23,7 @@ from turncoat.games.cerberus.components import (
     USUAL_COURSE,
 )
 from turncoat.games.cerberus.effects import bonus_effect, may_stop, others_hold
-from turncoat.games.cerberus.guide import difficulty_of, help_lines, skulls_of
+from turncoat.games.cerberus.guide import chapters, difficulty_of, skulls_of
 from turncoat.games.cerberus.moves import SLOT_PAIR
 from turncoat.games.cerberus.names import (
     COSTS,
@@ -45,10 +45,10 @@ from turncoat.games.cerberus.rules import action_effect, can_act
 from turncoat.games.cerberus.sheet import position_of, sheet, sheet_lines
 from turncoat.games.cerberus.table import ADVENTURER, Table, home, in_play, is_aboard
 from turncoat.kernel.moves import ones
-from turncoat.kernel.news import Event
+from turncoat.kernel.news import EVERYTHING, Event
 from turncoat.words import Argument, Message, Seat, Seats, Thing
 
-__all__ = ["help_lines", "move", "news", "origins", "prompt", "rule_hint", "scene", "sheet", "sheet_lines"]
+__all__ = ["chapters", "move", "news", "origins", "prompt", "rule_hint", "scene", "sheet", "sheet_lines"]
 
 
 # Events ----------------------------------------------------------------------------------------
@@ -339,7 +339,7 @@ def rule_hint(view: Table, seat: int) -> Message:
 
 
 def scene(view: Table, seat: int) -> dict[str, Any]:
-    """A veiled table as data for clients: ids and numbers, no words."""
+    """A table as data for clients: ids and numbers, no words; veiled, but for `EVERYTHING`."""
     over = view.ending != NONE
     return {
         "turn": view.turns,
@@ -448,7 +448,7 @@ def _barques(view: Table, seat: int) -> dict[str, Any]:
 def _player(view: Table, seat: int, other: int) -> dict[str, Any]:
     """What a view knows of a player."""
     aboard = bool(is_aboard(view, other))
-    open_hand = other == seat or view.ending != NONE
+    open_hand = seat in (other, EVERYTHING) or view.ending != NONE
     face = 0 if view.role[other] == ADVENTURER else ACTION_CARDS
     lost = view.role[other] == ask.LOST
     cards = [] if lost else [(number, NAMES["action"][face + number]) for number in range(ACTION_CARDS)]
@@ -498,7 +498,7 @@ def _effect_in_progress(view: Table, seat: int) -> dict[str, Any]:
     bonus = effect >= FIRST_BONUS_EFFECT
     number = view.bonus_kind if bonus else effect // 2
     parts = range(len(EFFECTS[effect].parts))
-    own = [view.offer[seat, kind] for kind in range(KINDS)] if seat >= 0 else []
+    everybody = range(view.seats) if seat == EVERYTHING else ()
     return _spelled(effect) | {
         "card": NAMES["card" if bonus else "action"][number],
         "grade": grade_of(effect),
@@ -508,12 +508,18 @@ def _effect_in_progress(view: Table, seat: int) -> dict[str, Any]:
         "concerned": members(view.taken),
         "missing": view.missing,
         "offered": [view.offered[other] for other in range(view.seats)],
-        "own_offer": _by_kind(own),
+        "own_offer": _offer(view, seat) if seat >= 0 else {},
+        "offers": [_offer(view, other) for other in everybody] or None,
         "to_ask": members(view.answering),
         "to_discard": members(view.losers),
         "to_retreat": members(view.retreaters),
         "retreat_by": view.retreat_by,
     }
+
+
+def _offer(view: Table, seat: int) -> dict[str, int]:
+    """The cards that a seat has offered, by kinds."""
+    return _by_kind([view.offer[seat, kind] for kind in range(KINDS)])
 
 
 def _move_in_progress(view: Table) -> dict[str, Any] | None:

@@ -22,7 +22,6 @@ from turncoat.games.chaos_contract import table as ask
 from turncoat.games.chaos_contract.components import (
     BATTLE,
     CARD,
-    COMPARISON,
     DICE,
     DUO,
     ICONS,
@@ -35,28 +34,10 @@ from turncoat.games.chaos_contract.components import (
     REWARD,
     SCORE,
     SPECIAL,
-    THRESHOLD,
     TO_WIN,
-    WHAT,
     WILDCARD,
 )
-from turncoat.games.chaos_contract.judging import (
-    count_different,
-    count_passing,
-    count_powers,
-    count_results,
-    count_same,
-    drop_conditional,
-    extreme,
-    figure,
-    find_winners,
-    is_passed,
-    largest_group,
-    threshold,
-    total,
-)
 from turncoat.games.chaos_contract.names import (
-    NAMES,
     OUTCOMES,
     SIDES,
     TYPE_NAMES,
@@ -71,8 +52,8 @@ from turncoat.games.chaos_contract.names import (
 )
 from turncoat.games.chaos_contract.options import OBJECTIVES
 from turncoat.games.chaos_contract.payout import side_of_pool
-from turncoat.games.chaos_contract.rolling import goes_on
 from turncoat.games.chaos_contract.sheet import stars_of_pile
+from turncoat.games.chaos_contract.standing import Standing, lasts, rank, settle, standing
 from turncoat.games.chaos_contract.stock import contracts_at, dice_at
 from turncoat.games.chaos_contract.table import (
     ASIDE,
@@ -88,8 +69,6 @@ from turncoat.games.chaos_contract.table import (
     Table,
     chosen,
     contracts_of,
-    counts,
-    detail,
     hand_size,
     is_soul,
     is_usable,
@@ -111,13 +90,6 @@ TURN, STAR, WINNER, EYE, UNSEEN, IGNORED, LEFT, NAMED, PASSED = "▶", "★", "�
 LONGEST_NAME = 20
 MANY_POWERS = 5
 """With more powers of one's own they are named only: the help says what each does."""
-
-LASTING = (
-    box.REROLL_RETURN, box.INSTANT_FAIL, box.INSTANT_SUCCESS, box.SOUL_ADD, box.SOUL_SUBTRACT,
-    box.NO_DUPLICATES, box.CONTRACT_SWITCH, box.CONDITIONAL, box.MEGA_REROLL,
-)  # fmt: skip
-"""Powers that go on working after their card was revealed."""
-LIMITED_USE = (box.CONTRACT_SWITCH, box.MEGA_REROLL)
 
 
 def draw(view: Table, seat: int, words: Words, names: Sequence[str]) -> list[RenderableType]:
@@ -177,12 +149,7 @@ class Picture(Drawing[Table]):
         """Whether a contract is in play."""
         self.rolling = self.playing and ask.PREPARING <= view.stage <= ask.JUDGING
         self.battle = self.playing and view.type_[view.contract] == BATTLE
-        self.settled = view.copy()
-        """The table with those results only that have a number, as the test would look at it now."""
-        for result in range(view.results):
-            if view.number[result] == NO_NUMBER:
-                self.settled.state[result] = FACE_DOWN
-        drop_conditional(self.settled)
+        self.settled = settle(view)
         self.signs: dict[str, str] = {}
         """The signs in the picture that need a word, and that word."""
 
@@ -328,9 +295,10 @@ class Picture(Drawing[Table]):
             yield self.heading("board-results"), Row([self.result(result) for result in shown])
         if turnout(view) < 2:
             yield self.heading("board-powers"), Text(self.say("board-alone"), ASH)
-        if not self.battle and count_results(self.settled, NONE) >= self.least_results():
-            yield self.heading("board-stands"), self.standing()
-        lasting = [result for result in shown if self.lasts(result)]
+        so_far = None if self.battle else standing(self.settled)
+        if so_far:
+            yield self.heading("board-stands"), self.standing(so_far)
+        lasting = [result for result in shown if lasts(view, result)]
         for result in lasting:
             heading = self.heading("board-lasting") if result == lasting[0] else Text("")
             yield heading, self.lasting(result)
@@ -371,73 +339,10 @@ class Picture(Drawing[Table]):
             return said
         return f"{said}→{worth}"
 
-    def least_results(self) -> int:
-        """Results from which on the test says anything: two where results are compared with one another."""
-        compares = chosen(self.view, WHAT) == box.SEQUENCE or chosen(self.view, COMPARISON) == box.WITHIN
-        return 2 if compares else 1
-
-    def standing(self) -> Text:
+    def standing(self, so_far: Standing) -> Text:
         """What the test comes to with the results so far."""
-        view = self.settled
-        passed = is_passed(view)
-        compared = chosen(view, THRESHOLD) not in (box.A_NUMBER, box.NO_THRESHOLD)
-        words = self.say(
-            "board-standing",
-            what=Message(f"board-so-far-{self.measured()}", self.measures()),
-            compared="yes" if compared else "no",
-            bound=threshold(view),
-        )
-        verdict = self.say("board-verdict", passes="yes" if passed else "no")
-        return Text.assemble(f"{words} → ", (verdict, GOOD if passed else BAD))
-
-    def measured(self) -> str:
-        """What the test looks at, in a word that names its text."""
-        if chosen(self.view, COMPARISON) == box.WITHIN:
-            return "within"
-        what = chosen(self.view, WHAT)
-        return "some" if what in (box.ALL, box.NO_RESULT) else NAMES["what"][what]
-
-    def measures(self) -> dict[str, Argument]:
-        """The figures that the test looks at."""
-        view = self.settled
-        what, parameter = chosen(view, WHAT), detail(view, WHAT)
-        results = count_results(view, NONE)
-        if chosen(view, COMPARISON) == box.WITHIN:
-            return {"count": largest_group(view, detail(view, COMPARISON)), "results": results}
-        if what in (box.ALL, box.NO_RESULT, box.SOME):
-            return {
-                "count": count_passing(view, threshold(view)),
-                "results": results,
-                "comparison": NAMES["comparison"][chosen(view, COMPARISON)],
-                "threshold": NAMES["threshold"][chosen(view, THRESHOLD)],
-                "amount": detail(view, THRESHOLD),
-            }
-        if what == box.EXTREME:
-            highest = parameter == box.HIGHEST_RESULT
-            which = "highest" if highest else "lowest"
-            return {"which": which, "figure": extreme(view, NONE, highest)}
-        if what == box.WITH_POWERS:
-            having = parameter == box.WITH_POWER
-            return {"having": "with" if having else "without", "figure": count_powers(view, NONE, having)}
-        if what == box.SEQUENCE:
-            return {"values": ", ".join(str(value(view, result)) for result in self.in_order(view))}
-        count = {box.SUM: total(view, NONE), box.SAME: count_same(view), box.DIFFERENT: count_different(view)}
-        return {"figure": count[what]}
-
-    def in_order(self, view: Table) -> list[int]:
-        """The results that count, in their order."""
-        results = [result for result in range(view.results) if counts(view, result)]
-        return sorted(results, key=lambda result: view.order[result])
-
-    def lasts(self, result: int) -> bool:
-        """Whether the power of a result goes on working."""
-        view = self.view
-        power = NONE if view.card[result] == NONE else view.power[view.card[result]]
-        if power not in LASTING or not goes_on(view, result, power):
-            return False
-        if power in (box.REROLL_RETURN, box.CONDITIONAL) and view.state[result] != COUNTED:
-            return False
-        return power not in LIMITED_USE or view.rest[result] > 0
+        verdict = self.say("board-verdict", passes="yes" if so_far.passes else "no")
+        return Text.assemble(f"{self.text(so_far.message)} → ", (verdict, GOOD if so_far.passes else BAD))
 
     def lasting(self, result: int) -> Text:
         """A power that goes on working, whose it is, and what it does."""
@@ -563,17 +468,11 @@ class Picture(Drawing[Table]):
             yield Text(self.say("board-rolls", made=view.used[seat], rolls=view.rolls))
         if view.secret == seat:
             yield Text(self.say("board-in-secret"), "yellow")
-        if self.battle and count_results(self.settled, seat):
-            leads = find_winners(self.settled) >> seat & 1
-            figure_ = self.battle_figure(seat)
-            so_far = self.say("board-battle-so-far", figure=figure_, leads="yes" if leads else "no")
-            yield Text(so_far, GOOD if leads else "")
-
-    def battle_figure(self, seat: int) -> int:
-        """What a Soul's results come to in a battle."""
-        view = self.settled
-        more_is_better = (chosen(view, COMPARISON) == box.HIGHER) != (chosen(view, WHAT) == box.NO_RESULT)
-        return figure(view, seat) if more_is_better else -figure(view, seat)
+        so_far = rank(self.settled, seat) if self.battle else None
+        if so_far:
+            leads = "yes" if so_far.leads else "no"
+            said = self.say("board-battle-so-far", figure=so_far.figure, leads=leads)
+            yield Text(said, GOOD if so_far.leads else "")
 
     # Dice --------------------------------------------------------------------------------------
 

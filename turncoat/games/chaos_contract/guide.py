@@ -1,4 +1,4 @@
-"""Chaos Contract in short, for the help in the game."""
+"""Chaos Contract in chapters, for those who learn it and those who look something up."""
 
 from __future__ import annotations
 
@@ -12,18 +12,19 @@ from turncoat.games.chaos_contract.components import (
     NO_SPECIAL,
     POWER_KINDS,
     POWERS,
+    SETTINGS_ORIGIN,
     SPECIAL_CHOICES,
     TO_WIN,
 )
 from turncoat.games.chaos_contract.names import effect_message, power_message, special_message
 from turncoat.games.chaos_contract.options import OBJECTIVES
 from turncoat.games.chaos_contract.table import Table
+from turncoat.games.chapters import Chapter
+from turncoat.kernel.origin import Origin
 from turncoat.words import Argument, Message, Thing
 
-CHAPTERS = ("goal", "dice", "turn", "recruit")
 EXPANDED = ("forced", "battle")
-"""Chapters of the contracts in Lost Souls."""
-FURTHER = ("task", "number", "value", "power", "reroll", "test", "pay", "icons", "stars", "secrets")
+"""Lines about the contracts in Lost Souls."""
 
 
 @dataclass(frozen=True)
@@ -75,34 +76,56 @@ RULINGS = (
 """What the book leaves open and this game has settled, in the order of a turn."""
 
 
-def help_lines(seats: int, options: Mapping[str, str] | None = None) -> list[Message]:
-    """The rules in short for the options agreed on, and what in them is not from the book."""
+def chapters(seats: int, options: Mapping[str, str] | None = None) -> list[Chapter]:
+    """The rules for the options agreed on, and what in them is not from the book."""
     table = GAME.blank(seats, options)
     assert isinstance(table, Table)
+    parts = {
+        **_rules(table),
+        "help-powers": _power_lines(table),
+        "help-specials": _special_lines(table),
+        "help-options": _option_lines(options or {}),
+        "help-origins": [Message("help-generated", _origin(SETTINGS_ORIGIN))],
+        "help-rulings": _ruling_lines(table),
+    }
+    return [Chapter(Message(title), tuple(lines)) for title, lines in parts.items()]
+
+
+def _rules(table: Table) -> dict[str, list[Message]]:
+    """How the game goes, by the titles of chapters."""
     facts: dict[str, Argument] = {
         "objective": OBJECTIVES[table.count_stars],
         "goal": TO_WIN[table.count_stars],
         "chaotic": "yes" if table.chaotic else "no",
     }
-    chapters = [
-        *CHAPTERS,
-        *(("cooperative",) if table.cooperative else ()),
-        *(EXPANDED if table.lost_souls else ()),
-        *FURTHER,
-    ]
-    return [
-        *(Message(f"help-{chapter}", facts) for chapter in chapters),
-        Message("help-powers"),
-        *(_power_line(power) for power in range(NO_POWER + 1, POWERS if table.devilish else FIRST_DEVILISH)),
-        Message("help-specials"),
-        *_special_lines(table),
-        Message("help-options"),
-        *_option_lines(options or {}),
-        Message("help-origins"),
-        Message("help-generated"),
-        Message("help-rulings"),
-        *(Message(f"help-ruling-{ruling.name}") for ruling in RULINGS if ruling.comes_up(table)),
-    ]
+    cooperative = ("cooperative",) if table.cooperative else ()
+    names = {
+        "guide-goal": ("goal", "contract", "stars"),
+        "guide-setup": ("dice",),
+        "guide-turn": ("turn", "recruit", *cooperative, *(EXPANDED if table.lost_souls else ())),
+        "guide-rolling": ("task", "number", "value", "power", "reroll"),
+        "guide-judging": ("test", "pay", "icons"),
+        "guide-secrets": ("secrets",),
+    }
+    lines = {title: [Message(f"help-{name}", facts) for name in own] for title, own in names.items()}
+    lines["guide-secrets"].append(Message("guide-talk"))
+    return lines
+
+
+def _origin(origin: Origin) -> dict[str, Argument]:
+    """How sure something is, as an argument."""
+    return {"origin": Thing(f"origin-{origin.value}")}
+
+
+def _ruling_lines(table: Table) -> list[Message]:
+    """Our rulings that can come up."""
+    ours = _origin(Origin.RECONSTRUCTION)
+    return [Message(f"help-ruling-{ruling.name}", ours) for ruling in RULINGS if ruling.comes_up(table)]
+
+
+def _power_lines(table: Table) -> list[Message]:
+    """The powers that dice cards of this game can have."""
+    return [_power_line(power) for power in range(NO_POWER + 1, POWERS if table.devilish else FIRST_DEVILISH)]
 
 
 def _power_line(power: int) -> Message:

@@ -21,7 +21,7 @@ from turncoat.games.chaos_contract.components import (
     TO_WIN,
 )
 from turncoat.games.chaos_contract.deck import deck_lines, decks
-from turncoat.games.chaos_contract.guide import help_lines
+from turncoat.games.chaos_contract.guide import chapters
 from turncoat.games.chaos_contract.names import (
     DECKS,
     ICON_NAMES,
@@ -33,7 +33,6 @@ from turncoat.games.chaos_contract.names import (
     die_words,
     effect_message,
     face_words,
-    icons_message,
     icons_of,
     power_words,
     worth_words,
@@ -44,6 +43,7 @@ from turncoat.games.chaos_contract.options import OBJECTIVES, SWITCH
 from turncoat.games.chaos_contract.payout import icon_due, side_of_pool
 from turncoat.games.chaos_contract.rolling import wildcard_at
 from turncoat.games.chaos_contract.sheet import ending_of, sheet, sheet_lines, stars_of_pile
+from turncoat.games.chaos_contract.standing import lasts, rank, settle, standing
 from turncoat.games.chaos_contract.stock import contracts_at, dice_at
 from turncoat.games.chaos_contract.table import (
     IN_DECK,
@@ -61,12 +61,12 @@ from turncoat.games.chaos_contract.table import (
     turnout,
     value,
 )
-from turncoat.kernel.news import Event
+from turncoat.kernel.news import EVERYTHING, Event
 from turncoat.kernel.origin import Origin
 from turncoat.words import Argument, Message, Seat, Seats
 
 __all__ = [
-    "deck_lines", "decks", "help_lines", "move", "news", "origins", "prompt", "rule_hint", "scene", "sheet",
+    "chapters", "deck_lines", "decks", "move", "news", "origins", "prompt", "rule_hint", "scene", "sheet",
     "sheet_lines",
 ]  # fmt: skip
 
@@ -278,10 +278,6 @@ def _circumstances(view: Table, seat: int) -> dict[str, Argument]:
     if asked in ("pick", "lose-card"):
         return {}
     return {
-        "contract": contract_words(view, view.contract),
-        "reward": icons_message(view.reward),
-        "penalty": icons_message(view.penalty),
-        "stars": view.stars[view.contract],
         "active": Seat(view.active),
         "souls": Seats(view.souls),
         "wanted": wanted(view),
@@ -341,7 +337,7 @@ STATES = ("face-down", "counted", "aside", "gone", "withdrawn", "withdrawn-unsee
 
 
 def scene(view: Table, seat: int) -> dict[str, Any]:
-    """A veiled table as data for clients: ids and numbers; contracts and dice cards also as messages."""
+    """A table as data for clients, veiled but for `EVERYTHING`; contracts and dice cards also as messages."""
     over = bool(view.over)
     return {
         "turn": view.turns,
@@ -358,6 +354,7 @@ def scene(view: Table, seat: int) -> dict[str, Any]:
         "pool": {side: _icons(view.pool, number) for number, side in enumerate(SIDES)},
         "players": [_player(view, seat, other) for other in range(view.seats)],
         "own": None if seat < 0 else _own(view, seat),
+        "open": [_own(view, other) for other in range(view.seats)] if seat == EVERYTHING else None,
         "decks": {"contracts": contracts_at(view, IN_DECK), "dice": dice_at(view, IN_DECK)},
         "discards": {
             "contracts": [_contract(view, contract) for contract in _contracts(view, IN_DISCARD)],
@@ -413,6 +410,7 @@ def _in_play(view: Table) -> dict[str, Any] | None:
         "souls": Seats(view.souls).seats,
         "turnout": turnout(view),
         "asked": Seats(view.asked).seats,
+        "invited": Seats(view.pending).seats if deed(view) in ("answer", "join-battle") else [],
         "left": Seats(view.left).seats,
         "sitter": _or_none(view.sitter),
         "secret": _or_none(view.secret),
@@ -423,7 +421,31 @@ def _in_play(view: Table) -> dict[str, Any] | None:
         "revealing": _or_none(view.now),
         "outcome": None if view.outcome == NONE else OUTCOMES[view.outcome],
         "battle_winners": Seats(view.battle_winners).seats,
+        "standing": _standing(view),
+        "ranks": _ranks(view),
     }
+
+
+def _is_rolling(view: Table) -> bool:
+    """Whether results of the contract in play lie out and are not judged yet."""
+    return ask.PREPARING <= view.stage <= ask.JUDGING
+
+
+def _standing(view: Table) -> dict[str, Any] | None:
+    """What the test comes to with the results so far, or None where that says nothing."""
+    if view.type_[view.contract] == box.BATTLE or not _is_rolling(view):
+        return None
+    so_far = standing(settle(view))
+    return {"message": so_far.message.json(), "passes": so_far.passes} if so_far else None
+
+
+def _ranks(view: Table) -> list[dict[str, Any]]:
+    """How the Souls who have results stand in a battle."""
+    if view.type_[view.contract] != box.BATTLE or not _is_rolling(view):
+        return []
+    settled = settle(view)
+    ranks = [(seat, rank(settled, seat)) for seat in Seats(view.souls).seats]
+    return [{"seat": seat, "figure": one.figure, "leads": one.leads} for seat, one in ranks if one]
 
 
 def _in_order(view: Table) -> list[int]:
@@ -444,6 +466,7 @@ def _shown_result(view: Table, result: int) -> dict[str, Any]:
         "state": STATES[view.state[result]],
         "ignored": bool(view.ignored[result]),
         "power_works": bool(view.works[result]),
+        "lasting": lasts(view, result),
         "uses_left": view.rest[result],
     }
 

@@ -1,42 +1,55 @@
-"""Mad Zeppelin in short, for the help in the game."""
+"""Mad Zeppelin in chapters, for those who learn it and those who look something up."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
+from turncoat.games.chapters import Chapter
 from turncoat.games.mad_zeppelin import GAME
 from turncoat.games.mad_zeppelin import components as box
-from turncoat.games.mad_zeppelin.components import BRIBE, CARGO_CARDS, COLOURS_OF, KINDS, REMOVED
+from turncoat.games.mad_zeppelin.components import BRIBE, CARGO_CARDS, COLOURS_OF, KINDS, NONE, REMOVED
 from turncoat.games.mad_zeppelin.names import NAMES, colours_of, thing
 from turncoat.games.mad_zeppelin.options import PICK_BLACK
 from turncoat.games.mad_zeppelin.table import Table
 from turncoat.kernel.origin import Origin
 from turncoat.words import Argument, Message, Thing
 
-CHAPTERS = (
-    "goal", "setup", "turn", "draft", "look", "dice", "plays", "blocked", "search", "actions", "throw",
-    "crates", "copy", "lasting", "turn-end", "flight", "ties", "secrets",
-)  # fmt: skip
-
+LINES = {
+    "guide-goal": ("goal",),
+    "guide-setup": ("setup", "first-leader"),
+    "guide-turn": ("turn", "draft", "look", "dice"),
+    "guide-play": ("plays", "blocked", "search", "actions", "throw", "crates", "copy", "lasting"),
+    "guide-end": ("turn-end", "flight", "ties"),
+    "guide-secrets": ("secrets",),
+}
+"""The lines of the rules by the titles of their chapters."""
+SURE = {"setup": box.REMOVED_ORIGIN, "draft": box.AIRSICK_ORIGIN}
+"""How sure lines are that speak of numbers which the book does not print."""
 
 STANDARD_SEARCH = Message("search", {"coins": 1, "cards": 1})
 """The Search of a traitor that has no other."""
 
 
-def help_lines(seats: int, options: Mapping[str, str] | None = None) -> list[Message]:
-    """The rules in short for a number of seats and options, and what in them is not from the book."""
+def chapters(seats: int, options: Mapping[str, str] | None = None) -> list[Chapter]:
+    """The rules for a number of seats and options, and what in them is not from the book."""
     table = GAME.blank(seats, options)
     assert isinstance(table, Table)
-    numbers = _numbers(table)
+    kinds = [_cargo_line(table, kind) for kind in range(KINDS)]
+    traitors = [_traitor_line(traitor) for traitor in range(box.TRAITORS)]
     return [
-        *(Message(f"help-{chapter}", numbers) for chapter in CHAPTERS),
-        Message("help-cargo"),
-        *(_cargo_line(table, kind) for kind in range(KINDS)),
-        Message("help-traitors"),
-        *(_traitor_line(traitor) for traitor in range(box.TRAITORS)),
-        Message("help-origins"),
-        Message("help-reconstruction"),
+        *(Chapter(Message(title), _lines(table, names)) for title, names in LINES.items()),
+        Chapter(Message("help-cargo"), tuple(kinds)),
+        Chapter(Message("help-traitors"), tuple(traitors)),
+        Chapter(Message("help-origins"), (Message("help-reconstruction"),)),
     ]
+
+
+def _lines(table: Table, names: Sequence[str]) -> tuple[Message, ...]:
+    """Lines of the rules, with their numbers and how sure these are."""
+    numbers = _numbers(table)
+    sure = {name: {"origin": Thing(f"origin-{SURE[name].value}")} for name in names if name in SURE}
+    lines = [Message(f"help-{name}", numbers | sure.get(name, {})) for name in names]
+    return (*lines, Message("guide-talk")) if "secrets" in names else tuple(lines)
 
 
 def ability_of(traitor: int) -> Thing:
@@ -50,7 +63,7 @@ def search_of(traitor: int) -> Message:
 
 
 def _numbers(table: Table) -> dict[str, Argument]:
-    """The numbers that the help speaks of."""
+    """The numbers that the rules speak of."""
     return {
         "target": box.TARGET[table.mode],
         "cargo": CARGO_CARDS - REMOVED[table.seats],
@@ -59,6 +72,7 @@ def _numbers(table: Table) -> dict[str, Argument]:
         "airsick": box.AIRSICK[table.seats],
         "pool": box.TRAITORS - box.AIRSICK[table.seats] - table.seats,
         "black": PICK_BLACK[table.leader_may_pick_black],
+        "leader": "lot" if table.first_leader == NONE else "agreed",
     }
 
 

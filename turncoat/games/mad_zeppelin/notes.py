@@ -118,6 +118,16 @@ def notes(view: Table, seat: int) -> Notes:
     return _written(view, seat, lines)
 
 
+def all_cargo(table: Table) -> Notes:
+    """The notes of somebody who sees a table with all cards open."""
+    return Notes(
+        hold=tuple(table.hold[(table.top + place) % CARDS] for place in range(table.depth)),
+        near=(0,) * (JOURNEY + 1),
+        hands=tuple(tuple(table.hand[seat, kind] for kind in range(KINDS)) for seat in range(table.seats)),
+        unknown=(0,) * table.seats,
+    )
+
+
 def _opening(view: Table) -> Line:
     """One card in each hand and an unknown Hold."""
     in_hold = CARDS - REMOVED[view.seats] - view.seats

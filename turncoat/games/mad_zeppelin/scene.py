@@ -9,7 +9,7 @@ from turncoat.games.mad_zeppelin import table as ask
 from turncoat.games.mad_zeppelin.abilities import mark_ability
 from turncoat.games.mad_zeppelin.cargo import fewest_crates, most_crates
 from turncoat.games.mad_zeppelin.components import BRIBE, COLOURS_OF, DICE, KINDS, LAPS, NONE
-from turncoat.games.mad_zeppelin.guide import STANDARD_SEARCH, ability_of, help_lines, search_of
+from turncoat.games.mad_zeppelin.guide import STANDARD_SEARCH, ability_of, chapters, search_of
 from turncoat.games.mad_zeppelin.moves import ORDERS, PAIR
 from turncoat.games.mad_zeppelin.names import (
     COLOURS,
@@ -21,7 +21,7 @@ from turncoat.games.mad_zeppelin.names import (
     thing,
     traitors_listed,
 )
-from turncoat.games.mad_zeppelin.notes import notes
+from turncoat.games.mad_zeppelin.notes import all_cargo, notes
 from turncoat.games.mad_zeppelin.options import BRIBES, BY_LOT, LEADERS, MODES, PICK_BLACK
 from turncoat.games.mad_zeppelin.rules import open_die
 from turncoat.games.mad_zeppelin.scoring import bonus, cargo_points, score
@@ -35,10 +35,10 @@ from turncoat.games.mad_zeppelin.table import (
     playing,
 )
 from turncoat.kernel.moves import MASK_WORDS
-from turncoat.kernel.news import Event
+from turncoat.kernel.news import EVERYTHING, Event
 from turncoat.words import Argument, Message, Seat, Seats, listed
 
-__all__ = ["help_lines", "move", "news", "origins", "prompt", "rule_hint", "scene", "sheet", "sheet_lines"]
+__all__ = ["chapters", "move", "news", "origins", "prompt", "rule_hint", "scene", "sheet", "sheet_lines"]
 
 
 # Events ----------------------------------------------------------------------------------------
@@ -285,7 +285,7 @@ STAGES = {ask.DRAFTING: "draft", ask.SETTLING: "dice", ask.NEXT_CHANCE: "plays",
 
 
 def scene(view: Table, seat: int) -> dict[str, Any]:
-    """A veiled table as data for clients: ids and numbers, no words."""
+    """A table as data for clients: ids and numbers, no words; veiled, but for `EVERYTHING`."""
     over = view.ending != NONE
     return {
         "turn": view.turn,
@@ -313,6 +313,7 @@ def scene(view: Table, seat: int) -> dict[str, Any]:
         "tolls": [view.toll[place] for place in range(box.MOST_TOLLS) if view.toll[place] != NONE],
         "players": [_player(view, seat, other) for other in range(view.seats)],
         "own": None if seat < 0 else _own(view, seat),
+        "open": [_own(view, other) for other in range(view.seats)] if seat == EVERYTHING else None,
         "notes": _notes(view, seat),
         "cargo": [_kind(view, kind) for kind in range(KINDS)],
         "traitors": [_card(traitor) for traitor in range(box.TRAITORS)],
@@ -357,7 +358,7 @@ def _unplayable(view: Table) -> list[dict[str, Any]]:
 
 def _player(view: Table, seat: int, other: int) -> dict[str, Any]:
     """What a view knows of a player."""
-    own = other == seat
+    own = seat in (other, EVERYTHING)
     laid = [round_ for round_ in range(LAPS) if view.laid[other, round_] != NONE]
     drafted = (other - view.leader) % view.seats < view.drafted
     return {
@@ -409,7 +410,7 @@ def _own(view: Table, seat: int) -> dict[str, Any]:
 
 def _notes(view: Table, seat: int) -> dict[str, Any]:
     """What a seat knows of hidden Cargo."""
-    known = notes(view, seat)
+    known = all_cargo(view) if seat == EVERYTHING else notes(view, seat)
     return {
         "top": [NAMES["cargo"][card] for card in known.top],
         "near_top": _by_kind(known.near),

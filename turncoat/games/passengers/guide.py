@@ -1,57 +1,64 @@
-"""Passengers in short, for the help in the game."""
+"""Passengers in chapters, for those who learn it and those who look something up."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
+from turncoat.games.chapters import Chapter
 from turncoat.games.passengers import GAME
 from turncoat.games.passengers import components as box
 from turncoat.games.passengers.components import ROUNDS
 from turncoat.games.passengers.names import NAMES, points, thing
 from turncoat.games.passengers.table import Table
+from turncoat.kernel.origin import Origin
 from turncoat.words import Argument, Message, Thing
 
 
-def help_lines(seats: int, options: Mapping[str, str] | None = None) -> list[Message]:
-    """The rules in short for a number of seats and options, and what in them is not from the book."""
+def chapters(seats: int, options: Mapping[str, str] | None = None) -> list[Chapter]:
+    """The rules for a number of seats and options, and what in them is not from the book."""
     table = GAME.blank(seats, options)
     assert isinstance(table, Table)
-    lines = [Message(f"help-{name}", _numbers(table)) for name in _chapters(table)]
-    for set_ in dict.fromkeys(table.gift_set[voyage] for voyage in range(ROUNDS)):
-        lines.append(Message("help-set", {"set": thing("set", set_)}))
-        lines += [_gift_line(box.GIFT_SET[set_, number], number) for number in range(box.GIFTS)]
-    if table.silence_module:
-        lines.append(Message("help-silence"))
-        lines += [_silence_line(number) for number in range(box.SILENCE_CARDS)]
-    return [*lines, Message("help-reconstruction")]
+    numbers = _numbers(table)
+    main = [
+        Chapter(Message(title), tuple(Message(f"help-{line}", numbers | _sure(line)) for line in lines))
+        for title, lines in _lines(table).items()
+    ]
+    sets = dict.fromkeys(table.gift_set[voyage] for voyage in range(ROUNDS))
+    origins = Chapter(Message("help-origins"), (Message("help-reconstruction"),))
+    return [*main, *(_gifts(set_) for set_ in sets), *_silence(table), origins]
 
 
-def _chapters(table: Table) -> list[str]:
-    """The parts of the help that these seats and options need."""
+def _lines(table: Table) -> dict[str, list[str]]:
+    """The lines that these seats and options need, by the titles of their chapters."""
     four = table.seats == 4
     yaesther = box.FACTION_PILE[table.seats, box.YAESTHER] > 0
-    return [
-        "goal",
-        "factions",
-        "alone" if four else "gaze",
-        "coin",
-        "rounds",
-        *(["shadows"] if four else []),
-        "placing",
-        "gifts",
-        "silenced",
-        "voting",
-        "souls",
-        "souls-largest" if table.largest_group_only else "souls-each",
-        "demons",
-        *(["yaesther"] if yaesther else []),
-        "masks",
-        "ties",
-    ]
+    return {
+        "guide-goal": ["goal", "cards"],
+        "guide-setup": ["factions", "alone" if four else "gaze", "coin"],
+        "guide-round": [
+            "rounds",
+            "spaces",
+            *(["shadows"] if four else []),
+            "placing",
+            "gifts",
+            "silenced",
+            "voting",
+            "afterlands",
+        ],
+        "guide-scoring": [
+            "souls",
+            "souls-largest" if table.largest_group_only else "souls-each",
+            "demons",
+            *(["yaesther"] if yaesther else []),
+            "masks",
+            "ties",
+        ],
+        "guide-secrets": ["secrets"],
+    }
 
 
 def _numbers(table: Table) -> dict[str, Argument]:
-    """The numbers that the help speaks of."""
+    """The numbers that the rules speak of."""
     seats = table.seats
     return {
         "souls": box.FACTION_PILE[seats, box.SOUL],
@@ -62,22 +69,40 @@ def _numbers(table: Table) -> dict[str, Argument]:
     }
 
 
+def _sure(line: str) -> dict[str, Argument]:
+    """How sure a line is, where it speaks of a part that the book does not print."""
+    return _origin(box.BOATS_ORIGIN) if line == "spaces" else {}
+
+
+def _origin(origin: Origin) -> dict[str, Argument]:
+    """How sure something is, as an argument."""
+    return {"origin": Thing(f"origin-{origin.value}")}
+
+
+def _gifts(set_: int) -> Chapter:
+    """A set of Gifts."""
+    lines = [_gift_line(box.GIFT_SET[set_, number], number) for number in range(box.GIFTS)]
+    return Chapter(Message("help-set", {"set": thing("set", set_)}), tuple(lines))
+
+
 def _gift_line(gift: int, number: int) -> Message:
     """A Gift with its effect and how sure it is."""
     card = box.GIFT_CARDS[gift]
-    return Message(
-        "help-gift",
-        {
-            "number": number,
-            "gift": Thing(f"gift-{card.name}"),
-            "effect": Thing(f"gift-effect-{card.name}"),
-            "origin": Thing(f"origin-{card.origin.value}"),
-        },
-    )
+    named = {"gift": Thing(f"gift-{card.name}"), "effect": Thing(f"gift-effect-{card.name}")}
+    return Message("help-gift", {"number": number, **named, **_origin(card.origin)})
+
+
+def _silence(table: Table) -> list[Chapter]:
+    """The Silence cards, if they are in the game."""
+    if not table.silence_module:
+        return []
+    sure = _origin(box.SILENCE_ORIGIN)
+    cards = [_silence_line(number) for number in range(box.SILENCE_CARDS)]
+    return [Chapter(Message("guide-silence"), (Message("help-silence", sure), *cards))]
 
 
 def _silence_line(number: int) -> Message:
     """A Silence card with its text."""
     name = NAMES["silence"][number]
     arguments = {"silence": Thing(f"silence-{name}"), "text": Thing(f"silence-text-{name}")}
-    return Message("help-silence-card", {"number": number + 1, **arguments})
+    return Message("help-silence-card", {"number": number + 1, **arguments, **_origin(box.SILENCE_ORIGIN)})

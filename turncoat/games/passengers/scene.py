@@ -9,17 +9,17 @@ from turncoat.games.passengers import table as ask
 from turncoat.games.passengers.answers import cards_in_hands
 from turncoat.games.passengers.components import NONE, RAVEN, ROUNDS, SPACES, WOLF
 from turncoat.games.passengers.gifts import gift_in_use
-from turncoat.games.passengers.guide import help_lines
+from turncoat.games.passengers.guide import chapters
 from turncoat.games.passengers.moves import MOVES, PAIR
 from turncoat.games.passengers.names import COLOURS, NAMES, TYPES, UNKNOWN_CARD, name_of, points, thing
 from turncoat.games.passengers.news import NEWS, SCORED
 from turncoat.games.passengers.options import EDITIONS, LAYOUTS, SOUL_BONUS, SWITCH
 from turncoat.games.passengers.sheet import faction_points, sheet, sheet_lines, winners
 from turncoat.games.passengers.table import Table, find, gift_holder
-from turncoat.kernel.news import Event
+from turncoat.kernel.news import EVERYTHING, Event
 from turncoat.words import Argument, Message, Seat, Seats, Thing
 
-__all__ = ["help_lines", "move", "news", "origins", "prompt", "rule_hint", "scene", "sheet", "sheet_lines"]
+__all__ = ["chapters", "move", "news", "origins", "prompt", "rule_hint", "scene", "sheet", "sheet_lines"]
 
 
 # Events ----------------------------------------------------------------------------------------
@@ -228,7 +228,7 @@ def _limit(view: Table) -> int:
 
 
 def scene(view: Table, seat: int) -> dict[str, Any]:
-    """A veiled table as data for clients: ids and numbers, no words."""
+    """A table as data for clients: ids and numbers, no words; veiled, but for `EVERYTHING`."""
     over = view.winner != NONE
     past = range(ROUNDS if over else view.voyage)
     return {
@@ -305,7 +305,7 @@ def _player(view: Table, seat: int, other: int) -> dict[str, Any]:
     return {
         "seat": other,
         "hand_size": box.HAND - placed,
-        "hand": held if other == seat else None,
+        "hand": held if seat in (other, EVERYTHING) else None,
         "offer": _or_none(view.offer[other]),
         "faction": name_of("faction", view.faction[other]),
         "gift": None if number == NONE else NAMES["gift"][box.GIFT_SET[view.gift_set[view.voyage], number]],

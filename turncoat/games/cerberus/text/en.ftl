@@ -1,3 +1,9 @@
+# The game ----------------------------------------------------------------------------------------
+
+game-title = Cerberus
+game-idea = You flee from the underworld together, with the three-headed dog at your heels. Those who help one another run faster, but the Barque at the end of the path has one, two or three seats, and will hardly hold you all. Sooner or later somebody is left behind. And whoever is caught changes sides and hunts the others.
+game-length = about 45 minutes
+
 # Things ------------------------------------------------------------------------------------------
 
 action-regroup = Regroup
@@ -536,6 +542,9 @@ sheet-turns = Turns played: { $turns }. Difficulty: { $difficulty }.
 
 # Help --------------------------------------------------------------------------------------------
 
+guide-turn = A turn
+guide-cerberus = Cerberus and his Rage
+guide-barque = The Barque and the end
 help-goal = You flee from Hell together, and Cerberus hunts you. A Barque waits at the end of the path, but it has only 1, 2 or 3 seats. When it is full at the end of a turn it leaves, and only those aboard win.
 help-mercy = Whoever is caught early joins Cerberus. He and his players win together if the last Adventurer is caught, or if too few are left to fill the Barque that was turned up.
 help-setup = All Adventurers start at the Gates of Hell, Cerberus in his Den. Each player has the same four Action cards and no others. Three Barques with 1, 2 and 3 seats lie face down at the moorings. Chance names the first player; turns go to the left.
@@ -547,6 +556,10 @@ help-others = If several parts of an effect concern others, each concerns a diff
 help-share = Cards that a Survival or Betrayal card costs may come from other players of your side. You say how many you pay yourself; the others are asked in turn. If too few come together, nothing is paid, and you can ask nobody again in this turn.
 help-moves = Moves are made in full. A symbol works where a move ends, also in another player’s turn. Whoever plays the card chooses the way at shortcuts. A shortcut counts as one step.
 help-rage = The die stands on the Rage track, and its face is the Speed of Cerberus. It never goes back onto a position with a pawn. On the last position it brings the Hunt. The track has { $track } positions.
+help-track = { $unused ->
+    [0] The die starts on the first position.
+   *[other] Pawns that nobody plays stand on the first positions, and the die starts on the next.
+}
 help-hunt = The Hunt comes at the end of a turn: Cerberus runs as many spaces as the die shows, or until he reaches somebody. If he catches nobody, Speed goes up by 1, to 8 at most, and the die goes back to the left.
 help-capture = Cerberus catches all Adventurers on the space he reaches, and everybody who falls back onto his space. Their pawns go on the Rage track, he withdraws to the nearest of his marks behind that space, the die goes to the next free position, and Speed is { $speed } again.
 help-turned = On a dark position (1 to 5) you join Cerberus: discard your cards, take all four Action cards, and use their other faces. If you were caught up to { $circle ->
@@ -794,3 +807,114 @@ step-move = { $way ->
 step-player = { $other } (now { $place })
 step-target-other-draws = Somebody else draws
 step-target-lose-card = Somebody discards a card
+
+# The browser ---------------------------------------------------------------------------------------
+
+web-hand = Your cards
+web-decks = The decks
+web-turn = turn { $turn }
+web-difficulty = Difficulty { $difficulty }
+web-speed = Speed { $speed }
+web-position = Position { $position }
+web-look = look
+web-swap-from = Swap the Barque at mooring { $slot } with another
+web-leaves-from-here = leaves
+web-seen-by = Seen by { $seats }
+web-discarded = discarded: { $count }
+web-grade-simple = simple
+web-grade-advanced = advanced
+web-at-track = on position { $position } of the Rage track
+web-action-owed = { $done ->
+    [yes] Action card: played
+   *[no] Action card: still to be played
+}
+web-bonus-owed = { $done ->
+    [yes] Bonus card: played
+   *[no] Bonus card: may still be played
+}
+web-action-of = { $card }: { $spent ->
+    [yes] lies open
+   *[no] in hand
+}
+web-holds-survival = Survival cards in hand: { $count }
+web-holds-betrayal = Betrayal cards in hand: { $count }
+web-aboard = Aboard: { $seats }
+web-outcome = { $outcome ->
+    [escaped] escaped in the Barque
+    [aboard] aboard, but it never left
+    [path] came as far as space { $space }
+    [winner] won with Cerberus
+    [cerberus] lost with Cerberus
+   *[lost] caught and lost
+}
+
+web-about-paw = Paw mark: after a capture Cerberus withdraws to the nearest one behind him.
+web-about-difficulty = The boards of this course have { $skulls } skulls; a starting Speed above the lowest adds to that. Here Cerberus starts with { $speed }.
+web-about-fallen = The bridge has fallen; only the path is left.
+web-about-position = { $shade ->
+    [dark] Dark: whoever is captured onto it joins Cerberus, unless that was on the Finish board or ends the game.
+    [light] Light: whoever is captured onto it is lost.
+   *[blank] Only the die comes here.
+}
+web-about-shown = This card was shown in a request for help that failed, and went back to the hand.
+
+web-space = Space { $space }, { $feature }{ $mark ->
+    [yes] , paw mark
+   *[no] {""}
+}{ $cerberus ->
+    [yes] , Cerberus
+   *[no] {""}
+}{ $seats-count ->
+    [0] {""}
+   *[other] . Here: { $seats }
+}
+web-stretch = { $stretch }, spaces { $first } to { $last }. Special places: { $places }.
+web-place = { $feature } ({ $space })
+web-place-line = { $place }: { $about }.
+web-paws = Paw marks on spaces { $spaces }.
+web-cerberus-at = Cerberus is on space { $space }; his Speed is { $speed }.
+web-rage-at = The die is on position { $die } of { $hunt }; the last one is Hunt.
+web-prey = Hunt { $hunt }{ $seats-count ->
+    [0] ; as things stand he would catch nobody.
+   *[other] ; as things stand he would catch { $seats }.
+}
+web-captured-next = { $fate ->
+    [first] dark { $position }: joins Cerberus, up to space { $two } with 2 cards, up to { $one } with 1
+    [second] dark { $position }: joins Cerberus, up to space { $one } with 1 card
+    [later] dark { $position }: joins Cerberus; from space { $finish } on: lost
+   *[lost] light { $position }: lost
+}
+web-capture = Who is captured next: { $capture }.
+web-position-line = Position { $position } of the Rage track, { $shade ->
+    [dark] dark
+    [light] light
+    [hunt] Hunt
+   *[blank] for the die alone
+}{ $pawn ->
+    [seat] : { $seat }
+    [unused] : a pawn that nobody plays
+   *[none] {""}
+}{ $die ->
+    [yes] ; the die, Speed { $speed }
+   *[no] {""}
+}
+web-mooring = Mooring { $slot }{ $known ->
+    [open] : a Barque with { places }
+    [secret] : a Barque face down; you know that it has { places }
+   *[no] : a Barque face down
+}{ $seats-count ->
+    [0] {""}
+   *[other] ; seen by { $seats }
+}
+web-deck-line = { $deck }: { $pile }.
+web-player-line = { $seat }: { $role }, { $place }. Bonus cards: { $cards }{ $hand ->
+    [hidden] {""}
+   *[other] {" "}({ $hand })
+}{ $shown ->
+    [none] {""}
+   *[other] , shown: { $shown }
+}. Action cards that lie open: { $played ->
+    [none] none
+   *[other] { $played }
+}.
+web-own-card = In your hand: { $card }. { $first }; or: { $second }.

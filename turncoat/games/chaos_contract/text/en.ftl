@@ -1,3 +1,9 @@
+# The game ----------------------------------------------------------------------------------------
+
+game-title = Chaos Contract
+game-idea = You sign contracts with the devil and need other people’s dice to keep them. Pick a contract, talk others into it, roll together, and then share out the reward, or the penalty, as you see fit: they will remember it when you ask again. No two evenings are alike, for the contracts and the powers of the dice are written anew for every game.
+game-length = about 30 minutes
+
 # Contracts ---------------------------------------------------------------------------------------
 
 contract = { $type ->
@@ -498,17 +504,17 @@ prompt-over = { $result ->
    *[other] The winners: { $seats }.
 }
 prompt-pick = Pick a contract. You are in it yourself; then you may ask others to join.
-prompt-recruit = Whom do you invite? Those you invite together answer at the same time, and nobody is asked twice. Souls so far: { $souls }. { contract-worth }
-prompt-answer = { $active } invites you. Do you join? Souls so far: { $souls }. { contract-worth }
+prompt-recruit = Whom do you invite? Those you invite together answer at the same time, and nobody is asked twice. Souls so far: { $souls }.
+prompt-answer = { $active } invites you. Do you join? Souls so far: { $souls }.
 prompt-force = This contract needs { $wanted ->
     [one] { $wanted } Soul
    *[other] { $wanted } Souls
-}. Name a player who has to join. { contract-worth }
-prompt-challenge = Challenge a player, who has to join the battle. { contract-worth }
-prompt-join-battle = { $active } has begun a battle. Do you join? Souls so far: { $souls }. { contract-worth }
-prompt-sit-out = One Soul does not roll. Who sits out? { $contract }
-prompt-secret = One Soul rolls face down. Who is it? { $contract }
-prompt-part = Choose the cards that you roll with: { $named } of { $size } chosen. { $contract }
+}. Name a player who has to join.
+prompt-challenge = Challenge a player, who has to join the battle.
+prompt-join-battle = { $active } has begun a battle. Do you join? Souls so far: { $souls }.
+prompt-sit-out = One Soul does not roll. Who sits out?
+prompt-secret = One Soul rolls face down. Who is it?
+prompt-part = Choose the cards that you roll with: { $named } of { $size } chosen.
 prompt-number = You rolled { $card }. { $why ->
     [attendance] All players are Souls: choose its number.
     [own] Choose a number, or take the one that its power gives.
@@ -526,10 +532,10 @@ prompt-swap-with = { $power }: with whom do you swap a card?
 prompt-swap-card = { $power }: choose a card for { $other }; you get one in return.
 prompt-whose-die = { $power }: whose die changes, and how?
 prompt-limit-die = { $power }: you may limit your die to two or more of its cards. Chosen so far: { $named }.
-prompt-switch = Two Souls show the same number: put another contract in the place of this one. { contract-worth }
+prompt-switch = Two Souls show the same number: put another contract in the place of this one.
 prompt-mega = You may use a Mega Reroll for your latest result: { $card }, worth { $value }.
 prompt-free-reroll = The Special offers you a reroll of your latest result: { $card }, worth { $value }.
-prompt-leave = The Special lets one Soul leave now. Do you leave? { contract-worth }
+prompt-leave = The Special lets one Soul leave now. Do you leave?
 prompt-give-icon = { $side ->
     [reward] Who gets { icon }?
    *[penalty] Who loses { icon }?
@@ -625,12 +631,16 @@ deck-times = { $count } ×
 
 # Help --------------------------------------------------------------------------------------------
 
+guide-turn = A turn
+guide-rolling = Rolling
+guide-judging = Test and payment
 help-goal = You deal with the devil and score contracts. When a contract has been settled and somebody has { goal } or more, the game is over and whoever has most wins. Equals share the win.
+help-contract = A contract has a task (who rolls, how often, with which cards), a test that the results have to pass, sometimes a Special that changes the rules, a reward for success and a penalty for failure.
 help-dice = Your dice cards are your die. Rolling means revealing a random one of them; it stays out until the contract is settled. { $chaotic ->
     [yes] Everybody begins with six random cards.
    *[no] Everybody begins with the numbers 1 to 6, two of them with a power.
 }
-help-turn = A turn: the active player picks one of five open contracts, recruits, and those who are in it, the Souls, roll as it says. Then it is judged and paid, and the next player clockwise is active.
+help-turn = A turn: the active player picks one of five open contracts, which is replaced from the deck, recruits, and those who are in it, the Souls, roll as it says. Then it is judged and paid, and the next player clockwise is active.
 help-recruit = Recruiting: the active player may invite others, several at once or one after another, each at most once. Invited players say yes or no. The number of Souls is the Turnout.
 help-cooperative = Cooperative: with every contract but a battle the active player first names a second Soul, who has no say but takes no penalty.
 help-forced = A Forced contract has a minimum: while it is not met, the active player names players who have to join.
@@ -863,3 +873,97 @@ step-result = { $card }, worth { $value }.
 step-plain = A card with the number { $number }…
 step-duo = A card with two numbers…
 step-wildcard = A card with any number…
+
+# The browser -------------------------------------------------------------------------------------
+
+web-turn = Turn { $turn }{ $limit ->
+    [0] {""}
+   *[other] {" "}of { $limit }
+}
+web-goal = Goal: { $goal }
+web-turnout = Turnout: { $turnout ->
+    [one] { $turnout } Soul
+   *[other] { $turnout } Souls
+}
+web-reward = Reward
+web-penalty = Penalty
+web-out = not in it
+web-idle = It does not work.
+web-usable = { $count ->
+    [0] nothing left to roll
+    [one] { $count } card left to roll
+   *[other] { $count } cards left to roll
+}
+web-so-far = So far: { $standing }. The contract { board-verdict }.
+web-outcome = { $outcome ->
+    [success] The contract succeeded.
+   *[failure] The contract failed.
+}
+web-battle-over = { $count ->
+    [0] Nobody won the battle.
+   *[other] The battle was won by { $seats }.
+}
+web-pool = { $side ->
+    [reward] Reward
+   *[penalty] Penalty
+} still to share out: { $icons }.
+web-pool-title = Still to share out
+web-last = The contract before
+web-hand = Your die
+web-left-to-right = Choose them from left to right.
+web-no-dice = You have no dice cards left.
+web-numbers = Numbers to choose from
+web-or-add = or add somebody
+web-card-named = chosen
+web-card-out = lies out
+web-card-unusable = cannot be rolled now
+web-lying = lies out
+web-dice-kept = Dice at the end:
+web-contract-deck = Contracts: { $left } in the deck, { $used } discarded
+web-dice-deck = Dice cards: { $left } in the deck, { $used } discarded
+
+web-about-reward = Success pays this once for every Soul. The scroll is a contract to score, the card a new dice card.
+web-about-penalty = Failure costs this once for every Soul. The scroll is a contract of the pile, the card a dice card.
+web-about-special = A rule of its own for this contract alone.
+web-about-stars = Stars say how hard a contract is.
+web-about-goal = The first to reach it ends the game when the contract is settled. Whoever has most wins; equals share the win.
+web-about-pile = Contracts scored. They lie open.
+web-about-soul = A Soul rolls for the contract and shares in its reward or penalty.
+web-about-outsider = Not a Soul: neither rolls nor gains nor loses by this contract.
+web-about-turnout = The Turnout: reward and penalty count once for each of so many Souls.
+web-about-shares = Icons given to this Soul. They are carried out when all have been shared out.
+web-about-standing = What the test comes to with the results that lie open. Later rolls and powers can change it.
+web-about-decks = An empty deck is made anew of its discard pile.
+web-about-die = A card of the die, without a power.
+web-about-unseen = Everybody knows the number, but nobody else has seen yet whether it has a power.
+web-about-lying = It lies out until the contract is settled.
+web-about-own = A card of your die. The others have not seen it yet.
+web-about-shown = A card of your die. Everybody has seen it.
+
+web-offer = Market, place { $place }: { $contract }
+web-in-play = In play: { $contract } { web-turnout }: { $seats }.
+web-icons-left = What is left of its icons: reward { $reward }, penalty { $penalty }.
+web-special-off = Its Special no longer applies.
+web-result = { $seat }: { $card }{ $state ->
+    [face-down] , face down
+    [aside] , set aside by a reroll
+    [left] , left with its Soul
+    [ignored] , ignored, worth 0
+   *[counted] { $known ->
+        [yes] , worth { $value }
+       *[no] {""}
+    }
+}
+web-lasting = At work: { $power } of { $seat }. { $effect }{ $limited ->
+    [yes] {" "}{ board-uses-left }
+   *[no] {""}
+}
+web-player = { $seat }: { contracts }, { stars }, { cards } in the die.
+web-part = { $seat } in this contract: { $part }.
+web-dice = The die of { $seat }: { $dice }.
+web-scored = { $seat } scored ({ stars }): { $contract }
+web-can-roll = You can still roll: { $dice }.
+web-lie-out = Of your die lie out: { $dice }.
+web-chosen = You have chosen so far: { $dice }.
+web-both = { $first }; { $second }
+web-stocks = Decks: { $stocks }.

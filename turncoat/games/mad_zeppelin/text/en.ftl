@@ -1,3 +1,9 @@
+# The game ----------------------------------------------------------------------------------------
+
+game-title = Mad Zeppelin
+game-idea = You are all traitors aboard the Emperor’s airship, and his gold, ore and secret crates belong overboard. Every turn you pick two traitors from a draft, each with a trick of their own; the dice say whose colours the guards look away for, and the rest is a matter of bribes. Guess what the others have picked, cross their plans, and throw off more than they do before the flight is over, or nobody wins.
+game-length = about an hour
+
 # Things ------------------------------------------------------------------------------------------
 
 traitor-steeling = Karl Steeling
@@ -429,8 +435,14 @@ sheet-draw = A draw between { $seats }: each has { points } and { coins }{ $deci
 
 # Help --------------------------------------------------------------------------------------------
 
+guide-turn = A turn
+guide-play = A play
 help-goal = You are all traitors aboard the Emperor’s airship. Bribe the guards and throw his Cargo overboard: each card you throw counts for you. Whoever has at least { $target } points at the end of a turn can win.
 help-setup = The Hold is a face-down pile of { $cargo } Cargo cards and { $journeys } Journeys. You begin with a Cargo card and { coins }; a Journey drawn for it goes back for one more coin. All other coins are in the Safe. When the Safe is empty, nobody is owed anything.
+help-first-leader = { $leader ->
+    [lot] Chance names the first leader.
+   *[agreed] Who leads first is agreed on.
+}
 help-turn = A turn is a draft of traitors, a roll of the dice and two rounds of plays.
 help-draft = The draft: all 14 traitors are shuffled. { $airsick ->
     [one] { $airsick } is airsick and stays out
@@ -598,3 +610,125 @@ step-give = Give { $give }
 step-take = Take { $take }
 step-top = On top, for you to draw: { $cargo }
 step-next = Then: { $cargo }
+
+# The browser -------------------------------------------------------------------------------------
+
+web-turn = Turn { $turn }
+web-stage = { $stage ->
+    [draft] the draft
+    [dice] the dice
+    [round-1] first round of plays
+    [round-2] second round of plays
+   *[over] the flight is over
+}
+web-hold = The Hold: { cards }
+web-hold-label = Hold
+web-safe = The Safe: { coins }
+web-safe-label = Safe
+web-not-rolled = not rolled yet
+web-die = Die { $die }: { $shown }
+web-traitor = { $traitor }, { $traitor-role }
+web-origins-traitor = Colour: { $colours }; texts: { $texts }
+web-cards-of = { $count ->
+    [one] { $cargo }
+   *[other] { $cargo } × { $count }
+}
+web-short = You are { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+} short of its bribe.
+web-company = The traitors of this turn
+web-place = { $place ->
+    [played] played
+    [shown] shown
+    [yours] yours
+    [held] in hand
+    [airsick] airsick
+    [unselected] left out
+    [others] held
+    [passed] passed
+    [pool] in draft
+    [named] barred
+   *[unknown] {""}
+}
+web-place-played = Played by { $seat }.
+web-place-shown = Shown by { $seat }, without effect.
+web-place-yours = In your hand.
+web-place-held = In the hand of { $seat }.
+web-place-airsick = Airsick: out of this turn.
+web-place-unselected = Nobody drafted this traitor: out of this turn.
+web-place-others = You know that somebody else holds this traitor.
+web-place-passed = You passed this traitor on: somebody after you may hold it.
+web-place-pool = In the draft.
+web-place-unknown = Somebody may hold this traitor, or nobody.
+web-named-by = { $seat } has named this traitor: nobody can play it in this turn.
+web-pool = { $count ->
+    [one] One traitor has come to you: keep it
+   *[other] { $count } traitors have come to you: keep one
+}
+web-order = The top of the Hold: choose the card to come first, then the next
+web-seen-hand = The hand that you see: take one of these for a card of yours
+web-levels = Levels thrown: { $levels }
+web-laid = { $state ->
+    [blocked] Shown without effect, for it was unplayable.
+    [current] The current traitor.
+   *[past] Played before.
+}
+web-more-cards = and { $count } more
+web-overboard = Overboard
+web-use-ability = Use the Ability
+web-yours = In your hand
+web-no-cargo = No Cargo in your hand
+web-own-coins = You have { coins }.
+web-roll-these = Roll only these again
+web-in-hand = In hand
+web-players = Before the players
+
+web-about-hold = Cargo and Journeys, shuffled and face down. A Search draws from the top. { $removed ->
+    [0] With so many players all Cargo is in it.
+   *[other] With so many players { $removed } Cargo cards stay out of the game, unseen.
+}
+web-about-safe = A Search takes coins out of it, bribes go into it. When it is empty, nobody is owed anything.
+web-about-traitor = Colour: { $colours }. Search: { $search }. { $ability }
+web-about-cargo = Level { $level }, { points }, bribe { $bribe }; { $copies } such cards are in the box.
+web-about-levels = All four levels among your thrown cards bring 1 more point.
+web-about-coins = Coins pay bribes. Of equal points the fewest coins win.
+web-about-hand = Cargo in hand counts for nothing until it is thrown overboard.
+web-about-face-down = A traitor that has not been played yet. Each player plays one in each round.
+web-about-known = You know this for certain, from what you have seen.
+web-about-discarded = Sold, lost, or paid as crates: these cards are out of the game.
+web-about-leader = The leader drafts first, settles dice that ask for it, plays first, and alone sees who is airsick. The next turn is led by the player to the left.
+
+web-said-stage = Turn { $turn }, { $stage }. The leader is { $seat }.
+web-said-actor = { $seat } plays { $traitor } ({ $colours }).
+web-said-dice = The dice: { $dice }.
+web-said-no-dice = The dice have not been rolled yet.
+web-said-airship = Journeys: { $journeys } of { $all }. { web-hold }. { web-safe }.
+web-said-discarded = Discarded: { $cargo }.
+web-said-unplayable = { $traitor } cannot be played in this turn: { $seat } has named this traitor.
+web-said-player = { $seat }: { $points } of { $target } points, { coins }, { cards } in hand. Thrown: { $thrown }. Levels: { $levels }.
+web-said-laid = { $seat } has { $blocked ->
+    [yes] shown { $traitor }, without effect
+   *[no] played { $traitor }
+} in round { $round }.
+web-said-hidden = { $seat } has { $count ->
+    [one] { $count } hidden traitor
+   *[other] { $count } hidden traitors
+}.
+web-said-toll = { $seat } takes a coin out of every bribe that others pay.
+web-said-hand = In the hand of { $seat }: { $cargo }.
+web-said-known = You know of the hand of { $seat }: { $cargo }; { $unknown ->
+    [0] nothing else
+    [one] and { $unknown } card that you do not know
+   *[other] and { $unknown } cards that you do not know
+}.
+web-said-top = On top of the Hold, in this order: { $cargo }.
+web-said-near = Among the next three cards of the Hold: { $cargo }.
+web-said-buried = In the Hold, { $cards ->
+    [0] as its last card
+    [one] with { $cards } card under it
+   *[other] with { $cards } cards under it
+}: { $cargo }.
+web-said-own-cargo = Your Cargo: { $cargo }.
+web-said-card = { $cargo }: level { $level }, { points }, bribe { $bribe }.
+web-said-traitor = { $traitor } ({ $colours }): { $place }

@@ -1,3 +1,9 @@
+# The game ----------------------------------------------------------------------------------------
+
+game-title = Passengers
+game-idea = You ferry the dead across a night river, and some of the ferrymen have been bought: demons travel among the souls. Seat your passengers face down, say about them what you like, and use the Gifts of the boats to peek, to mask and to move; then all vote which of two boats may cross. Everybody serves a faction in secret and only one faction wins, so watch who fills which boat, and who lies about it.
+game-length = about 45 minutes
+
 # Things ------------------------------------------------------------------------------------------
 
 boat-raven = Raven
@@ -582,7 +588,14 @@ sheet-winner-by-coin = Soul Guides and Demon Smugglers are level. { $holder ->
 
 # Help --------------------------------------------------------------------------------------------
 
+guide-round = A round
+guide-scoring = Scoring
+guide-silence = Silence cards
 help-goal = Three boats will cross the river to the Afterlands. Your faction wins if the Passengers in them are worth most to it.
+help-cards = The cards are Passengers: Souls and Demons, each of them red, green or blue{ $yaesther ->
+    [0] {""}
+   *[other] , and the Yaesther, who has no colour
+}.
 help-factions = Each player is dealt a card that tells their faction: { $souls } Soul Guides, { $demons ->
     [one] { $demons } Demon Smuggler
    *[other] { $demons } Demon Smugglers
@@ -592,13 +605,15 @@ help-factions = Each player is dealt a card that tells their faction: { $souls }
 }. One more Soul and one more Demon complete a hand of three. All three are placed in the end, one each round.
 help-gaze = In the Demon’s Gaze, before the first round, the Demon Smugglers learn who they are. Nobody else learns anything.
 help-alone = With four players there is one Demon Smuggler, and no Demon’s Gaze.
-help-coin = The holder of the Master Coin places first and breaks ties, in votes and at the end.
+help-coin = Chance gives the Master Coin to somebody. Its holder places first and breaks ties, in votes and at the end. A Gift can bring it to another player.
 help-rounds = There are three rounds with three phases each: placing, Gifts, voting.
+help-spaces = Each round has two boats of its own, the Raven and the Wolf. Each of their spaces has the number of a Gift and 1 to 3 Voices, and they differ from round to round. ({ $origin })
 help-shadows = Each round begins with two Shadow Passengers, one for each boat. The last player in turn order places the first, the last but one the second. Nobody sees them, and they pay nothing.
 help-placing = Placing: in turn, seat a Passenger face down on a free space and take its Gift and its Voices. A boat takes { $limit } Passengers. Say what you like about your card, true or not.
 help-gifts = Gifts: they act in the order of their numbers, lowest first. A Gift must be used if it can be. What a Gift makes a player answer is true; the game answers.
 help-silenced = Whoever is Silenced may not talk or give signs, but plays on as usual.
 help-voting = Voting: all choose a boat in secret, and all votes are shown at once. Voices count, not heads. The boat with more Voices crosses; on a tie it is the boat that the holder of the Master Coin chose. The other boat is lost, and its cards stay face down.
+help-afterlands = The boats that cross lie one above another in the Afterlands, the first at the bottom, each space above the one of the same number. All Gifts and Voices are given back, and whoever holds the Master Coin now begins the next round.
 help-souls = Soul Guides score 1 for each Soul in the Afterlands.
 help-souls-each = For each colour, two Souls of it in one boat score 1 more, three 2 more, four 3 more.
 help-souls-largest = In each boat the largest group of Souls of one colour scores: two of them 1 more, three 2 more, four 3 more.
@@ -606,11 +621,13 @@ help-demons = Demon Smugglers score 1 for each Demon in the Afterlands, and 1 mo
 help-yaesther = The Yaesther player scores { $points }, wherever the card is. In the Afterlands the Yaesther counts as a Soul and as a Demon, and has no colour unless masked.
 help-masks = A mask replaces a Passenger’s colour. Each of the three masks is used once in a game, and is lost with its boat.
 help-ties = If Soul Guides and Demon Smugglers are level, the Master Coin decides: the faction of its holder wins, or, if the holder is of neither, the Soul Guides.
+help-secrets = Only you know your cards and your faction. Everybody sees who seated a Passenger where, all Gifts, Voices and masks, and how everybody voted. Nobody shows a card unless a Gift asks for it. What you have seen of face-down cards is noted for you.
 help-set = { $set }
 help-gift = { $number }. { $gift }. { $effect } ({ $origin })
-help-silence = Silence cards: one is turned up as each round begins and binds until its votes are shown. ({ origin-reconstruction })
+help-silence = One card is turned up as each round begins and binds until its votes are shown. ({ $origin })
 help-silence-card = { $number }. { $silence }. { $text }
-help-reconstruction = What is not from the book: the rulebooks print neither the Gifts’ texts and numbers, nor the spaces of the boats, nor the Silence cards. Boats and Silence cards here are our reconstructions, and so are all Gifts but a few. The effects of Vessel and Mask are known from the rulebook; those of Seer’s Paw and Scroll are reported in reviews; those of Chromatis, Hamsa Hand and Master Coin are inferred from the rulebook. All wording is ours.
+help-origins = What is not from the book
+help-reconstruction = The rulebooks print neither the Gifts’ texts and numbers, nor the spaces of the boats, nor the Silence cards. Boats and Silence cards here are our reconstructions, and so are all Gifts but a few. The effects of Vessel and Mask are known from the rulebook; those of Seer’s Paw and Scroll are reported in reviews; those of Chromatis, Hamsa Hand and Master Coin are inferred from the rulebook. All wording is ours.
 
 # Talk
 
@@ -723,3 +740,97 @@ part-boats = the spaces of all boats
 part-silence = all Silence cards
 
 error-sets = The option “sets” cannot be “{ $value }”. Name one Gift set for the whole game, or three with commas between them, one for each round. Sets for { $seats } players in this edition: { $values }.
+
+# The browser -------------------------------------------------------------------------------------
+
+web-round = Round { $round } of III: { $phase }
+web-passenger = { $owner ->
+    [own] your { $card }
+    [shadow] { $card-id ->
+        [card-unknown] a Shadow Passenger
+       *[other] a Shadow Passenger, { $card-one }
+    }
+   *[other] { $card-id ->
+        [card-unknown] a face-down Passenger, placed by { $placer }
+       *[other] { $card-one }, placed by { $placer }
+    }
+}{ $face ->
+    [up] , face up
+   *[down] {""}
+}{ $mask-id ->
+    [colour-none] {""}
+   *[other] , in the { $mask } mask
+}
+web-nobody = free
+web-face-down = Face-down Passenger
+web-shadow = Shadow Passenger
+web-placed-by = { $owner ->
+    [own] You placed it.
+    [shadow] Nobody saw it when it was placed.
+   *[other] Placed by { $placer }.
+}
+web-seen-by = { $seats-count ->
+    [0] Nobody has peeked at it.
+   *[other] Peeked at by { $seats }.
+}
+web-about-masked = It wears the { $colour } mask: for the score it is { $colour }.
+web-about-space = { $state ->
+    [free] Whoever seats a Passenger here takes the { $gift } and { voices } at once.
+    [full] The boat is full: nobody takes the { $gift } and { voices } in this round.
+    [taken] Whoever was seated here first brought the { $gift } and { voices } to the player who placed them; a Shadow Passenger brings nothing.
+   *[over] Nobody was seated here.
+}
+web-space = { $boat }, space { $space }
+web-space-label = { $boat }, space { $space }: { $number } { $gift }, { voices } ({ $gift-brief })
+web-passenger-label = { $boat }, space { $space }, { $number } { $gift }: { $who }
+web-gift = Gift { $number }: { $gift }
+web-gift-short = { $number } { $gift }
+web-boat = { $boat }: { $aboard } of { $limit }
+web-lost-boats = Lost boats
+web-about-lost = These boats lost the vote. Their Passengers stay face down and count for nothing.
+web-coin-held = { $seat } holds the Master Coin.
+web-shadow-pile = { $count ->
+    [one] Shadow pile: { $count } card
+   *[other] Shadow pile: { $count } cards
+}
+web-mask = The { $colour } mask
+web-mask-gone = The { $colour } mask has been used
+web-mask-mark = { $colour } Passengers
+web-silence = Silence card
+web-ahead = Still to come
+web-about-ahead = The boats of the later rounds: the number of each space’s Gift and its Voices.
+web-ahead-boat = Round { $round }: { $boat }
+web-gift-order = Gifts act in this order
+web-gift-ahead = { $seat } took it and has not used it yet.
+web-gift-now = { $seat } is using it now.
+web-own-gift = Your Gift
+web-no-gift-yet = Your space will bring you a Gift and Voices.
+web-own-vote = Your vote. The others see it when all have voted.
+web-votes = Votes of round { $round }
+web-voted = Round { $round }: voted for the { $boat }.
+web-hand = { $count ->
+    [one] { $count } card in hand
+   *[other] { $count } cards in hand
+}
+web-card-offered = You have chosen this card.
+web-faction-own = Only you know your faction.
+web-faction-gaze = You know each other from the Demon’s Gaze.
+web-faction-of = { $seat } is of the faction: { $faction }.
+web-peeked-placed = { $seat } peeked at the Passenger that { $other } placed.
+web-you-know = only you see this
+web-points = { $faction }: { $points }
+web-point-soul = Soul Guides: 1 for a Soul.
+web-of-round = Round { $round }: { $what }
+web-space-line = { $boat }, space { $space }: Gift { $number }, { $gift }, and { voices }; { $who }.
+web-crossed-line = Afterlands, { $boat } of round { $round }, space { $space }: { $who }.
+web-lost-line = Lost, { $boat } of round { $round }, space { $space }: { $who }.
+web-ahead-line = Still to come, { $boat } of round { $round }: { $spaces }.
+web-ahead-space = { $number } { $gift } ({ voices })
+web-masks-line = Masks left: { $masks }.
+web-player-line = { $seat }: { $hand }, { voices }.
+web-player-gift = { $seat } holds Gift { $number }, the { $gift }.
+web-player-silenced = { $seat }: { $cause }.
+web-hand-line = You hold: { $cards }.
+web-hand-of = { $seat } holds: { $cards }.
+web-known-line = { $told } { $card }
+web-own-vote-line = You have voted for the { $boat }.

@@ -1,0 +1,37 @@
+"""The rules of a game in our words, for people who have never seen it: chapters, each a title and lines.
+
+A game's scene has `chapters(seats, options)`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from turncoat.games import scene_of
+from turncoat.kernel.game import Game
+from turncoat.words import Message
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """A part of the rules. A line about something that may not be as published has it as its `origin`."""
+
+    title: Message
+    lines: tuple[Message, ...]
+
+    def json(self) -> dict[str, Any]:
+        """The chapter as a client gets it."""
+        return {"title": self.title.json(), "lines": [line.json() for line in self.lines]}
+
+
+def chapters(game: Game, seats: int, options: Mapping[str, str] | None = None) -> list[Chapter]:
+    """A game's rules for a number of seats and options."""
+    found: list[Chapter] = scene_of(game).chapters(seats, options)
+    return found
+
+
+def help_lines(game: Game, seats: int, options: Mapping[str, str] | None = None) -> list[Message]:
+    """The same one line after another, each title before its chapter."""
+    return [line for chapter in chapters(game, seats, options) for line in (chapter.title, *chapter.lines)]
