@@ -3,19 +3,30 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+NPM := $(BIN)/python web/npm.py
+LOCK := $(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --generate-hashes --no-header \
+    --no-annotate --no-emit-index-url --quiet
+CLIENT := turncoat/server/client/index.html
+
+# An editable install takes the browser client as it is, and needs nothing to build it with.
+export HATCH_BUILD_NO_HOOKS := true
 
 .PHONY: play test check bench gpu golden pages lock clean
 
-play: $(VENV)/play.stamp
-	$(BIN)/turncoat play passengers
+play: $(VENV)/play.stamp $(CLIENT)
+	$(BIN)/turncoat
 
-test: check
+test: check $(CLIENT)
+	$(NPM) run --silent test
+	$(BIN)/python -m tests.web.chromium
 	$(BIN)/python -m pytest -n auto --dist loadfile
 
-check: $(VENV)/test.stamp
+check: $(VENV)/test.stamp web/node_modules/test.stamp
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(NPM) run --silent check
 
 # Speed against peers, in one run, and the strength of the bots. Results: benchmarks/README.md
 bench: $(VENV)/bench.stamp
@@ -37,28 +48,42 @@ golden: $(VENV)/test.stamp
 	$(BIN)/python -m tests.suite.golden
 
 # The pages and pictures that are made from the code
-pages: $(VENV)/test.stamp
+pages: $(VENV)/test.stamp $(CLIENT)
 	$(BIN)/python -m tests.rulebook.page
 	$(BIN)/python -m docs.pictures
+	$(BIN)/python -m docs.screens
 
 # After a change of the dependencies in pyproject.toml
 lock: $(VENV)/test.stamp
 	$(BIN)/pip install --quiet 'uv>=0.5,<1'
-	for name in play test bench; do \
-	    $(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --generate-hashes --no-header \
-	        --no-annotate --no-emit-index-url --quiet pyproject.toml \
-	        $$(test $$name = play || echo --group test) $$(test $$name != bench || echo --group bench) \
-	        --output-file requirements/$$name.txt; \
-	done
+	$(LOCK) pyproject.toml --output-file requirements/play.txt
+	$(LOCK) pyproject.toml --group test --output-file requirements/test.txt
+	$(LOCK) pyproject.toml --group test --group bench --output-file requirements/bench.txt
+	$(LOCK) --group client --output-file requirements/client.txt
 
 clean:
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) $(dir $(CLIENT)) web/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
 $(BIN)/python:
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Turncoat needs Python 3.11 or newer")'
 	$(PYTHON) -m venv $(VENV)
 
 $(VENV)/%.stamp: requirements/%.txt pyproject.toml | $(BIN)/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --requirement $<
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --editable .
+	$(PIP) --require-hashes --requirement $<
+	$(PIP) --no-deps --editable .
+	touch $@
+
+# Node.js comes from the system, or where that has none of use, as a Python package into the environment.
+web/node_modules/build.stamp: web/package-lock.json | $(VENV)/play.stamp
+	$(NPM) --version >/dev/null || $(PIP) --require-hashes --requirement requirements/client.txt
+	$(NPM) ci --omit=dev
+	touch $@
+
+# What tests need besides takes the place of what building needs.
+web/node_modules/test.stamp: web/package-lock.json | $(VENV)/test.stamp
+	$(NPM) ci
+	touch web/node_modules/build.stamp $@
+
+$(CLIENT): $(shell find web -name node_modules -prune -o -type f -print) | web/node_modules/build.stamp
+	$(NPM) run build
 	touch $@

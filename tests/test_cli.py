@@ -19,6 +19,7 @@ from turncoat import cli
 from turncoat.games import NAMES
 from turncoat.kernel.rule import INTERPRET
 from turncoat.server import fair
+from turncoat.server.settings import Settings
 from turncoat.words import Words
 
 COMMANDS = ("play", "replay", "simulate", "bench", "games", "deal", "serve", "verify")
@@ -57,8 +58,8 @@ def fault(*arguments: str) -> str:
     return str(result.stderr)
 
 
-def test_alone_it_shows_help() -> None:
-    result = run()
+def test_the_help_shows_all_commands() -> None:
+    result = run("--help")
     assert result.exit_code == 0
     assert all(command in result.stdout for command in COMMANDS)
 
@@ -492,6 +493,58 @@ def test_what_serve_refuses(
     Path("no.db").write_text("This is a text and no database. " * 100)
     usual = ["--port", "0", "--database", "tables.db"]
     assert said[language] in fault("serve", *usual, *arguments)
+
+
+@pytest.fixture
+def started(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
+    """Serving, all but the serving itself: the settings and the port, and the addresses that were shown."""
+    seen: dict[str, Any] = {"shown": []}
+
+    def serve(settings: Settings, taken: socket.socket, level: str) -> None:
+        seen.update(settings=settings, port=taken.getsockname()[1], level=level)
+        taken.close()
+
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setattr("turncoat.server.run.serve", serve)
+    monkeypatch.setattr("turncoat.server.client.is_built", lambda folder: True)
+    monkeypatch.setattr("turncoat.server.browser.is_at_hand", lambda: True)
+    monkeypatch.setattr("turncoat.server.browser.show", seen["shown"].append)
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        monkeypatch.setattr(cli, "USUAL_PORT", free.getsockname()[1])
+    return seen
+
+
+@pytest.mark.parametrize("arguments", [[], ["serve"]])
+def test_alone_it_serves_and_opens_the_browser(
+    arguments: list[str], started: dict[str, Any], language: str, tmp_path: Path
+) -> None:
+    result = run(*arguments)
+    assert result.exit_code == 0, result.output
+    address = f"http://127.0.0.1:{cli.USUAL_PORT}"
+    assert result.stdout.splitlines()[0].endswith(f": {address}")
+    assert "Ctrl+C" in result.stdout
+    assert started["shown"] == [address]
+    assert started["settings"].database == str(tmp_path / "turncoat" / "tables.db")
+
+
+def test_the_next_free_port_is_taken_where_none_is_named(started: dict[str, Any]) -> None:
+    with socket.create_server(("127.0.0.1", cli.USUAL_PORT)):
+        result = run("serve")
+    assert result.exit_code == 0, result.output
+    assert started["port"] != cli.USUAL_PORT
+    assert f"http://127.0.0.1:{started['port']}" in result.stdout
+
+
+def test_the_browser_stays_closed_if_asked_or_not_at_hand_or_with_nothing_to_show(
+    started: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert run("serve", "--no-browser").exit_code == 0
+    with monkeypatch.context() as elsewhere:
+        elsewhere.setattr("turncoat.server.browser.is_at_hand", lambda: False)
+        assert run("serve").exit_code == 0
+    monkeypatch.setattr("turncoat.server.client.is_built", lambda folder: False)
+    assert "make play" in run("serve").stdout
+    assert started["shown"] == []
 
 
 def test_a_port_that_is_taken_is_refused(language: str, tmp_path: Path) -> None:

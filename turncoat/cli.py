@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 BEGAN = time.perf_counter()
 USUAL_SEATS = 5
+USUAL_PORT = 8600
 WRONG_INPUT = 2
 LOG_LEVELS = ("debug", "info", "warning", "error")
 USAGE_ERROR: type[Exception] = typer.BadParameter.__mro__[1]  # Typer does not say where it keeps this one.
@@ -94,9 +95,9 @@ app = typer.Typer(
 
 @app.callback(invoke_without_command=True)
 def turncoat(context: typer.Context) -> None:
-    """Show the help when no command is named."""
+    """Serve when no command is named."""
     if context.invoked_subcommand is None:
-        print(context.get_help())
+        serve()
 
 
 def main() -> None:
@@ -258,17 +259,22 @@ def _names(people: dict[int, str], seats: int, words: Words) -> list[str]:
 @app.command(help=_say("cli-serve"), epilog=_say("cli-serve-example"))
 def serve(
     host: Annotated[str, typer.Option(metavar="ADDRESS", help=_say("cli-serve-host"))] = "127.0.0.1",
-    port: Annotated[int, typer.Option(metavar="N", help=_say("cli-serve-port"))] = 8600,
+    port: Annotated[
+        int | None, typer.Option(metavar="N", help=_say("cli-serve-port", usual=str(USUAL_PORT)))
+    ] = None,
     database: Annotated[str | None, typer.Option(metavar="WHERE", help=_say("cli-serve-database"))] = None,
     origin: Annotated[list[str] | None, typer.Option(metavar="URL", help=_say("cli-serve-origin"))] = None,
     rate: Annotated[float, typer.Option(metavar="N", help=_say("cli-serve-rate"))] = 30.0,
     connections: Annotated[int, typer.Option(metavar="N", help=_say("cli-serve-connections"))] = 100,
     trust_proxy: Annotated[bool, typer.Option("--trust-proxy", help=_say("cli-serve-proxy"))] = False,
     log: Annotated[str, typer.Option(metavar="LEVEL", help=_say("cli-serve-log"))] = "warning",
+    no_browser: Annotated[bool, typer.Option("--no-browser", help=_say("cli-serve-browser"))] = False,
 ) -> None:
     """Serve tables to browsers and programs."""
+    from turncoat.server import browser
+    from turncoat.server.client import is_built
     from turncoat.server.limits import Allowance
-    from turncoat.server.run import address, listening
+    from turncoat.server.run import address, listening, listening_nearby
     from turncoat.server.run import serve as run
     from turncoat.server.settings import Settings
     from turncoat.server.store import prepare
@@ -287,12 +293,16 @@ def serve(
             trust_proxy=trust_proxy,
         )
         try:
-            taken = listening(host, port)
+            taken = listening_nearby(host, USUAL_PORT) if port is None else listening(host, port)
         except (OSError, OverflowError) as fault:
-            reason = str(fault).rstrip(".")
-            raise ValueError(_say("cli-serve-taken", address=f"{host}:{port}", reason=reason)) from None
+            where, reason = host if port is None else f"{host}:{port}", str(fault).rstrip(".")
+            raise ValueError(_say("cli-serve-taken", address=where, reason=reason)) from None
         prepare(settings.database)
         print(_say("cli-serve-ready", address=address(taken)), flush=True)
+        built = is_built(settings.client)
+        print(_say("cli-serve-stop" if built else "error-unbuilt"), flush=True)
+        if built and not no_browser and browser.is_at_hand():
+            browser.show(address(taken))
         run(settings, taken, log)
 
 
@@ -327,6 +337,7 @@ def replay(
     lang: Language = None,
 ) -> None:
     """Step through a saved game."""
+    from turncoat.kernel.news import EVERYTHING
     from turncoat.match import SPECTATOR, Match
     from turncoat.terminal import Replay
 
@@ -338,7 +349,7 @@ def replay(
             raise ValueError(_say("cli-all-not-over"))
         if seat is not None:
             _check_seat(seat, match.seats)
-    viewer = None if all_open else SPECTATOR if seat is None else seat - 1
+    viewer = EVERYTHING if all_open else SPECTATOR if seat is None else seat - 1
     Replay(match, viewer, _console()).run(sys.stdin.isatty())
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import gc
 import json
 import logging
@@ -20,6 +21,9 @@ PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "tas
 
 PATIENCE = 30
 """Seconds after which a connection ends whose other side takes nothing of what it was sent."""
+PORTS_TRIED = 100
+ANYWHERE = ("0.0.0.0", "::")
+"""Hosts that stand for all addresses of a machine."""
 
 
 class JsonLines(logging.Formatter):
@@ -64,11 +68,34 @@ def listening(host: str, port: int) -> socket.socket:
     return taken
 
 
+def listening_nearby(host: str, first: int) -> socket.socket:
+    """A socket that listens at a port, or at the next one that is free."""
+    for port in range(first, first + PORTS_TRIED):
+        try:
+            return listening(host, port)
+        except OSError as fault:
+            if fault.errno != errno.EADDRINUSE:
+                raise
+    return listening(host, 0)
+
+
 def address(taken: socket.socket) -> str:
-    """Where a browser finds the server."""
+    """Where a browser finds the server, on another machine of the network too if the server listens there."""
     host, port = taken.getsockname()[:2]
+    if host in ANYWHERE:
+        host = own_address()
     shown = f"[{host}]" if ":" in host else host
     return f"http://{shown}:{port}"
+
+
+def own_address() -> str:
+    """The address that other machines of the network know this one by."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+        try:
+            asking.connect(("192.0.2.1", 9))  # Only looks for the way there: nothing is sent.
+        except OSError:
+            return "127.0.0.1"
+        return str(asking.getsockname()[0])
 
 
 def put_off_collections() -> None:
