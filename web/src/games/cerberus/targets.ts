@@ -1,0 +1,122 @@
+/** Which things on the table stand for which moves. */
+import type { Argument, Message, Move } from '../../protocol/messages'
+import type { Test } from '../../table/choice.svelte'
+import { message, partInShort } from './effects'
+import type { CerberusScene } from './scene'
+
+const ON_BOARD = ['action', 'bonus', 'part', 'target', 'shove', 'pawn', 'partner', 'peek', 'swap', 'card']
+
+/** Ways are picked on the path, too, but are few enough to be said as well. */
+export function onBoard(move: Move): boolean {
+  return ON_BOARD.includes(move.family)
+}
+
+const PAIRS = [
+  [0, 1],
+  [0, 2],
+  [1, 2],
+] as const
+
+export const ofAction =
+  (card: number, effect: number): Test =>
+  ({ family, parameters }) =>
+    family === 'action' && parameters.card === card && parameters.effect === effect
+
+export const ofBonus =
+  (kind: number, effect: number): Test =>
+  ({ family, parameters }) =>
+    family === 'bonus' && parameters.kind === kind && parameters.effect === effect
+
+/** A card to be paid, offered or given up. */
+export const ofCard =
+  (kind: number): Test =>
+  ({ family, parameters }) =>
+    family === 'card' && parameters.kind === kind
+
+export const ofPeek =
+  (slot: number): Test =>
+  ({ family, parameters }) =>
+    family === 'peek' && parameters.slot === slot
+
+export const ofSwap =
+  (slot: number): Test =>
+  ({ family, parameters }) =>
+    family === 'swap' && PAIRS[parameters.pair!]!.some((one) => one === slot)
+
+export const ofSeat =
+  (seat: number): Test =>
+  ({ parameters }) =>
+    parameters.seat === seat
+
+/** The space that a move goes to, or where the pawn stands that it concerns. */
+export function placeOf(move: Move, scene: CerberusScene): number | 'barque' | null {
+  if (move.family === 'way') return Number(move.message.arguments.space)
+  const player = scene.players.find((one) => one.seat === move.parameters.seat)
+  return player?.aboard ? 'barque' : (player?.space ?? null)
+}
+
+export const ofPlace =
+  (scene: CerberusScene, place: number | 'barque'): Test =>
+  (move) =>
+    placeOf(move, scene) === place
+
+/** What a person can choose between, besides whom it concerns: the open parts of an effect. */
+export interface Deed {
+  key: string
+  label: Message
+  test: Test
+}
+
+export function deedsIn(moves: readonly Move[], scene: CerberusScene): Deed[] {
+  const deeds = new Map<string, Deed>()
+  for (const move of moves) {
+    const deed = deedOf(move, scene)
+    if (deed && !deeds.has(deed.key)) deeds.set(deed.key, deed)
+  }
+  return deeds.size > 1 ? [...deeds.values()] : []
+}
+
+function deedOf({ family, parameters }: Move, scene: CerberusScene): Deed | null {
+  const effect = scene.effect
+  if (!effect) return null
+  const adventurers = isOfAdventurers(scene)
+  if (family === 'part' || family === 'target') {
+    return {
+      key: `part-${parameters.part}`,
+      label: partInShort(effect, effect.parts[parameters.part!]!, adventurers),
+      test: (other) => other.family === family && other.parameters.part === parameters.part,
+    }
+  }
+  if (family !== 'shove') return null
+  const by = effect.parts.find((part) => part.does === 'either-way')!.by * (parameters.back ? -1 : 1)
+  return {
+    key: `shove-${parameters.back}`,
+    label: partInShort(effect, { does: 'other', by }, adventurers),
+    test: (other) => other.family === 'shove' && other.parameters.back === parameters.back,
+  }
+}
+
+function isOfAdventurers(scene: CerberusScene): boolean {
+  const name = scene.effect?.card
+  const bonus = scene.cards.find((card) => card.name === name)
+  return bonus ? bonus.deck === 'survival' : scene.actions.adventurer.some((card) => card.name === name)
+}
+
+/** The players that moves are about, by seat. */
+export function seatsIn(moves: readonly Move[]): number[] {
+  const seats = moves.map((move) => move.parameters.seat).filter((seat) => seat !== undefined)
+  return [...new Set(seats)].sort((one, other) => one - other)
+}
+
+/** What picking something would do: the move, if only one is left, else whom or what it is about. */
+export function labelOf(moves: readonly Move[], otherwise: Message): Message {
+  return moves.length === 1 ? moves[0]!.message : otherwise
+}
+
+/** Where a player is, in words. */
+export function placeWords(scene: CerberusScene, seat: number): Argument {
+  const player = scene.players[seat]!
+  if (player.aboard) return { thing: 'at-barque' }
+  if (player.space !== null) return message('at-space', { space: player.space })
+  return message('web-at-track', { position: player.position ?? 0 })
+}

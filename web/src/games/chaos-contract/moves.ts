@@ -1,0 +1,76 @@
+/** What things on the table stand for: which moves a contract, a player, a card or an icon is part of. */
+import type { Choice, Part, Test } from '../../table/choice.svelte'
+import type { Move } from '../../protocol/messages'
+import { say } from '../../words/speech.svelte'
+import { ICONS, SIDES, type IconName, type Side } from './scene'
+
+/** The lowest number on a dice card; moves count from it. */
+const LOWEST = -1
+
+/** The seats that an invitation goes to, as bits. */
+function invited(move: Move): number {
+  return move.family === 'invite' ? move.parameters.players! + 1 : 0
+}
+
+export function picks(place: number): Test {
+  return (move) => move.family === 'pick' && move.parameters.place === place
+}
+
+/** A player is named, invited among others, or is the one whose die changes. */
+export function names(seat: number): Test {
+  return (move) => ((invited(move) >> seat) & 1) === 1 || move.parameters.seat === seat
+}
+
+export function usesCard(card: number): Test {
+  return (move) => move.family === 'die-card' && move.parameters.card === card
+}
+
+export function actsOn(result: number): Test {
+  return (move) => move.family === 'result' && move.parameters.result === result
+}
+
+export function strikes(side: Side, icon: IconName): Test {
+  return (move) =>
+    move.family === 'icon' &&
+    move.parameters.side === SIDES.indexOf(side) &&
+    move.parameters.icon === ICONS.indexOf(icon)
+}
+
+export function isNumber(number: number): Test {
+  return (move) => move.family === 'number' && move.parameters.number! + LOWEST === number
+}
+
+/** The numbers on offer for a dice card, from the lowest on. */
+export function numbersOf(moves: readonly Move[]): number[] {
+  const offered = moves.filter((move) => move.family === 'number')
+  return offered.map((move) => move.parameters.number! + LOWEST).sort((one, other) => one - other)
+}
+
+export function playerKey(seat: number): string {
+  return `player-${seat}`
+}
+
+/** The seats picked so far, as bits. */
+function picked(parts: readonly Part[]): number {
+  const keys = new Set(parts.map((part) => part.key))
+  return [0, 1, 2, 3, 4].reduce((bits, seat) => (keys.has(playerKey(seat)) ? bits | (1 << seat) : bits), 0)
+}
+
+/** The invitation to exactly those who were picked, or nothing while nobody is or nobody else could be. */
+export function invitation(moves: readonly Move[], parts: readonly Part[]): Move | undefined {
+  const bits = picked(parts)
+  return bits === 0 ? undefined : moves.find((move) => invited(move) === bits)
+}
+
+const ON_BOARD = new Set(['pick', 'invite', 'player', 'die-card', 'number', 'result', 'icon'])
+
+/** Whether a move is made with things on the table; to add or take a card of a die takes words as well. */
+export function onBoard(move: Move): boolean {
+  return ON_BOARD.has(move.family)
+}
+
+/** What picking a thing would do, in words, where it would do exactly one thing. */
+export function labelOf(choice: Choice, test: Test, players: readonly string[]): string | undefined {
+  const passing = choice.remaining.filter(test)
+  return passing.length === 1 ? say(passing[0]!.message, players) : undefined
+}

@@ -1,0 +1,119 @@
+/** Requests over HTTP. What is refused is thrown with the server's own words. */
+import { settings } from '../shell/settings.svelte'
+import type { Chapter, Game, Message, Problem, Replay, Seated, Table } from './messages'
+
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: Message,
+    words: string,
+  ) {
+    super(words)
+  }
+}
+
+/** What lets the caller see a table or play a seat at it. */
+export interface Access {
+  token?: string
+  key?: string
+}
+
+function headersFor(access: Access, body: boolean): Headers {
+  const headers = new Headers({ 'Accept-Language': settings.language })
+  if (access.token) headers.set('Authorization', `Bearer ${access.token}`)
+  if (access.key) headers.set('Turncoat-Key', access.key)
+  if (body) headers.set('Content-Type', 'application/json')
+  return headers
+}
+
+async function ask(path: string, access: Access = {}, body?: unknown): Promise<Response> {
+  const init: RequestInit = { headers: headersFor(access, body !== undefined) }
+  if (body !== undefined) Object.assign(init, { method: 'POST', body: JSON.stringify(body) })
+  return answered(await fetch(path, init))
+}
+
+async function answered(response: Response): Promise<Response> {
+  if (response.ok) return response
+  const problem = (await response.json().catch(() => null)) as Problem | null
+  throw new Refusal(
+    response.status,
+    problem?.message ?? { name: 'error-server', arguments: {} },
+    problem?.words ?? `${response.status}`,
+  )
+}
+
+async function json<T>(path: string, access?: Access, body?: unknown): Promise<T> {
+  return (await ask(path, access, body)).json() as Promise<T>
+}
+
+const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`
+
+export const games = (): Promise<Game[]> => json(`/api/games?language=${settings.language}`)
+
+export const tables = (status: Table['status']): Promise<Table[]> => json(`/api/tables?status=${status}`)
+
+/** The words of a game, or those that all games share. */
+export async function words(language: string, game?: string): Promise<string> {
+  const path = game ? `/api/games/${encodeURIComponent(game)}/words` : '/api/words'
+  return (await ask(`${path}?language=${language}`)).text()
+}
+
+export async function guide(
+  game: string,
+  seats: number,
+  options: Record<string, string>,
+): Promise<Chapter[]> {
+  const query = new URLSearchParams({ seats: `${seats}` })
+  for (const [name, value] of Object.entries(options)) query.append('option', `${name}=${value}`)
+  return (await json<{ chapters: Chapter[] }>(`/api/games/${encodeURIComponent(game)}/guide?${query}`))
+    .chapters
+}
+
+export interface NewTable {
+  game: string
+  seats: number
+  options?: Record<string, string>
+  public?: boolean
+  talk?: boolean
+  pause?: number
+  clock?: Table['clock']
+  name?: string
+  contribution?: string
+  fill?: boolean
+  start?: boolean
+}
+
+/** Something of our own in the seed, so that nobody else can choose the cards. */
+export function contribution(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+export const lay = (table: NewTable): Promise<Seated> =>
+  json('/api/tables', {}, { contribution: contribution(), ...table })
+
+export const table = (id: string, access: Access): Promise<Table> => json(at(id), access)
+
+export const join = (id: string, access: Access, name: string, seat?: number): Promise<Seated> =>
+  json(`${at(id)}/join`, access, { name, seat: seat ?? null, contribution: contribution() })
+
+export const again = (id: string, access: Access): Promise<Seated> =>
+  json(`${at(id)}/again`, access, { contribution: contribution() })
+
+export const seatBot = (id: string, access: Access, seat: number): Promise<Table> =>
+  json(`${at(id)}/bots`, access, { seat })
+
+export const free = (id: string, access: Access, seat: number): Promise<Table> =>
+  json(`${at(id)}/free`, access, { seat })
+
+export const start = (id: string, access: Access, fill: boolean): Promise<Table> =>
+  json(`${at(id)}/start`, access, { fill })
+
+export async function leave(id: string, access: Access): Promise<void> {
+  await answered(await fetch(`${at(id)}/leave`, { method: 'POST', headers: headersFor(access, false) }))
+}
+
+export const saved = (id: string, access: Access): Promise<unknown> => json(`${at(id)}/saved`, access)
+
+export const replay = (id: string, access: Access, seat: number, first: number): Promise<Replay> =>
+  json(`${at(id)}/replay?seat=${seat}&first=${first}`, access)

@@ -1,0 +1,62 @@
+/** What a line of the rules rests on, where that is not the printed rulebook. */
+import type { Chapter, Message } from '../protocol/messages'
+import type { Words } from '../words/words'
+
+/** In the order of how sure they are, each with a sign of its own. */
+export const ORIGINS = [
+  { name: 'origin-reported', sign: '◐' },
+  { name: 'origin-inferred', sign: '◇' },
+  { name: 'origin-reconstruction', sign: '✦' },
+] as const
+
+export type Origin = (typeof ORIGINS)[number]
+
+export interface RuleLine {
+  words: string
+  origin: Origin | null
+}
+
+export interface RuleChapter {
+  title: string
+  lines: RuleLine[]
+}
+
+/** The name of what a line rests on, where the line says so. */
+function restsOn(line: Message): string | null {
+  const origin = line.arguments.origin
+  return typeof origin === 'object' && 'thing' in origin ? origin.thing : null
+}
+
+/** A line in words. What a mark beside it says, or the lack of one, is not said again at its end. */
+export function inWords(line: Message, speech: Words): RuleLine {
+  const words = speech.say(line)
+  const name = restsOn(line)
+  if (!name) return { words, origin: null }
+  const again = `(${speech.say({ name, arguments: {} })})`
+  return {
+    words: words.endsWith(again) ? words.slice(0, -again.length).trimEnd() : words,
+    origin: ORIGINS.find((one) => one.name === name) ?? null,
+  }
+}
+
+/** The chapters in words, with only those lines that have all words that are sought. */
+export function chaptersIn(chapters: readonly Chapter[], speech: Words, sought: string): RuleChapter[] {
+  const wanted = sought.toLocaleLowerCase().split(/\s+/).filter(Boolean)
+  const fits = (words: string): boolean => wanted.every((word) => words.toLocaleLowerCase().includes(word))
+  return chapters
+    .map((chapter) => {
+      const title = speech.say(chapter.title)
+      const lines = chapter.lines.map((line) => inWords(line, speech))
+      return { title, lines: lines.filter((line) => fits(`${title} ${line.words}`)) }
+    })
+    .filter((chapter) => chapter.lines.length > 0)
+}
+
+/** A text cut where a sought word begins or ends, so that the words can be marked. */
+export function cut(text: string, sought: string): { text: string; hit: boolean }[] {
+  const words = sought.split(/\s+/).filter(Boolean)
+  if (!words.length) return [{ text, hit: false }]
+  const escaped = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const pieces = text.split(new RegExp(`(${escaped.join('|')})`, 'iu'))
+  return pieces.map((piece, index) => ({ text: piece, hit: index % 2 === 1 })).filter((piece) => piece.text)
+}

@@ -1,0 +1,51 @@
+/** Where we are: the path of the address, and going elsewhere without loading the page anew. */
+
+export type Route =
+  | { page: 'lobby' }
+  | { page: 'new'; game: string | null }
+  | { page: 'table'; id: string }
+  | { page: 'replay'; id: string }
+  | { page: 'rules'; game: string }
+
+/** A part of an address; one that is damaged leads nowhere. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return ''
+  }
+}
+
+export function read(path: string, search = ''): Route {
+  const [page, rest] = path.split('/').filter(Boolean).map(decoded)
+  if (page === 'new') return { page, game: new URLSearchParams(search).get('game') }
+  if ((page === 'table' || page === 'replay') && rest) return { page, id: rest }
+  if (page === 'rules' && rest) return { page, game: rest }
+  return { page: 'lobby' }
+}
+
+export const here = $state<{ route: Route }>({ route: read(location.pathname, location.search) })
+
+function look(): void {
+  here.route = read(location.pathname, location.search)
+}
+
+export function go(path: string, replace = false): void {
+  if (replace) history.replaceState(null, '', path)
+  else history.pushState(null, '', path)
+  look()
+  scrollTo(0, 0)
+}
+
+/** Let links to our own pages be followed without loading the page anew. */
+export function follow(event: MouseEvent): void {
+  const link = (event.target as Element | null)?.closest?.('a')
+  if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey)
+    return
+  if (link.origin !== location.origin || link.target || link.hasAttribute('download')) return
+  if (read(link.pathname).page === 'lobby' && link.pathname !== '/') return
+  event.preventDefault()
+  go(link.pathname + link.search + link.hash)
+}
+
+addEventListener('popstate', look)

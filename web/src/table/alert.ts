@@ -1,0 +1,36 @@
+/** It is your turn: the title of the page says so, and, if asked for, a sound and a notification. */
+import type { Connection } from '../protocol/connection.svelte'
+import type { Table } from '../protocol/messages'
+import { settings } from '../shell/settings.svelte'
+import { text } from '../words/speech.svelte'
+
+let asked = false
+
+export function alertOnTurn(connection: Connection, table: Table): void {
+  const title = text('game-title')
+  const mine = connection.choice.moves.length > 0 && !connection.choice.made
+  document.title = mine ? `● ${text('web-your-turn')} · ${title}` : `${title} · Turncoat`
+  if (mine && !asked) {
+    if (settings.sound) chime()
+    if (settings.notify && document.hidden)
+      new Notification(title, { body: text('web-your-turn'), tag: table.id })
+  }
+  asked = mine
+}
+
+/** Two soft notes. */
+function chime(): void {
+  const audio = new AudioContext()
+  for (const [index, pitch] of [523.25, 783.99].entries()) {
+    const start = audio.currentTime + index * 0.14
+    const tone = audio.createOscillator()
+    const volume = audio.createGain()
+    tone.frequency.value = pitch
+    volume.gain.setValueAtTime(0.12, start)
+    volume.gain.exponentialRampToValueAtTime(0.001, start + 0.5)
+    tone.connect(volume).connect(audio.destination)
+    tone.start(start)
+    tone.stop(start + 0.5)
+  }
+  setTimeout(() => void audio.close(), 1500)
+}

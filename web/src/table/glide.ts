@@ -1,0 +1,42 @@
+/**
+ * Things that change their place glide there.
+ *
+ * A thing is known by its key, so it may be drawn by another element in its new place. In SVG put `glide` on
+ * a `<g>` that has no transform of its own.
+ */
+import type { Attachment } from 'svelte/attachments'
+import { still } from '../shell/settings.svelte'
+
+const TIME = 320
+const things = new Map<string, HTMLElement | SVGElement>()
+
+export function glide(key: string): Attachment<HTMLElement | SVGElement> {
+  return (element) => {
+    things.set(key, element)
+    return () => {
+      if (things.get(key) === element) things.delete(key)
+    }
+  }
+}
+
+/** Where all things are, to be called before the table changes; the answer, called after, lets them glide. */
+export function places(): () => void {
+  if (still()) return () => {}
+  const before = new Map(Array.from(things, ([key, element]) => [key, element.getBoundingClientRect()]))
+  return () => {
+    for (const [key, element] of things) {
+      const from = before.get(key)
+      if (from) move(element, from)
+      else element.animate?.([{ opacity: 0 }, { opacity: 1 }], { duration: TIME })
+    }
+  }
+}
+
+function move(element: HTMLElement | SVGElement, from: DOMRect): void {
+  const to = element.getBoundingClientRect()
+  const [x, y] = [from.x - to.x, from.y - to.y]
+  if ((Math.abs(x) < 2 && Math.abs(y) < 2) || !from.width || !to.width) return
+  const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1
+  const start = `translate(${x / scale}px, ${y / scale}px)`
+  element.animate?.([{ transform: start }, { transform: 'none' }], { duration: TIME, easing: 'ease-out' })
+}

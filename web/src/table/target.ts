@@ -1,0 +1,47 @@
+/** Things on the board that can be pointed at: legal targets, explanations, and where things were. */
+import type { Attachment } from 'svelte/attachments'
+import type { Choice, Part } from './choice.svelte'
+
+/** Make an element, HTML or SVG, a part of the choice whenever it stands for a legal move. */
+export function target(choice: Choice, part: Part): Attachment<HTMLElement | SVGElement> {
+  return (element) => {
+    const chosen = choice.has(part.key)
+    const offered = !chosen && choice.offers(part.test)
+    if (!offered && !chosen) return
+    const press = (): void => (chosen ? choice.back(part.key) : choice.pick(part))
+    const key = (event: Event): void => {
+      const pressed = (event as KeyboardEvent).key
+      if (pressed !== 'Enter' && pressed !== ' ') return
+      event.preventDefault()
+      press()
+    }
+    const attributes: Record<string, string> = {
+      role: 'button',
+      tabindex: '0',
+      ...naming(element, part.label),
+    }
+    if (chosen) attributes['aria-pressed'] = 'true'
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+    element.dataset.target = part.key
+    element.classList.add(chosen ? 'chosen' : 'offered')
+    element.addEventListener('click', press)
+    element.addEventListener('keydown', key)
+    return () => {
+      for (const name of Object.keys(attributes)) element.removeAttribute(name)
+      delete element.dataset.target
+      element.classList.remove('chosen', 'offered')
+      element.removeEventListener('click', press)
+      element.removeEventListener('keydown', key)
+    }
+  }
+}
+
+/**
+ * What a target is called. One with words on it is called by them, for that is what people say who speak to
+ * their browser; the label then describes it.
+ */
+function naming(element: Element, label: string): Record<string, string> {
+  const read = element.cloneNode(true) as Element
+  for (const hidden of read.querySelectorAll('[aria-hidden="true"]')) hidden.remove()
+  return read.textContent?.trim() ? { 'aria-description': label } : { 'aria-label': label }
+}

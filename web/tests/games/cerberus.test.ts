@@ -1,0 +1,345 @@
+import { describe as group, expect, it } from 'vitest'
+import { faceInPlay, inFull, inShort, listed, message } from '../../src/games/cerberus/effects'
+import { describe } from '../../src/games/cerberus/describe'
+import { fan, LEAST, road, rowsOf, serpentine } from '../../src/games/cerberus/layout'
+import { preyOf, reachOf, type CerberusScene } from '../../src/games/cerberus/scene'
+import {
+  deedsIn,
+  ofAction,
+  ofBonus,
+  ofCard,
+  ofPeek,
+  ofPlace,
+  ofSeat,
+  ofSwap,
+  onBoard,
+  seatsIn,
+} from '../../src/games/cerberus/targets'
+import type { Move } from '../../src/protocol/messages'
+import { Choice, type Test } from '../../src/table/choice.svelte'
+import { Words } from '../../src/words/words'
+import commonEnglish from '../../../turncoat/text/en.ftl?raw'
+import commonRussian from '../../../turncoat/text/ru.ftl?raw'
+import english from '../../../turncoat/games/cerberus/text/en.ftl?raw'
+import russian from '../../../turncoat/games/cerberus/text/ru.ftl?raw'
+import dealt from './cerberus.scene.txt?raw'
+
+const NAMES = ['Ada', 'Bruno', 'Clara', 'Dario']
+const SPOKEN = [
+  new Words('en', `${commonEnglish}\n${english}`),
+  new Words('ru', `${commonRussian}\n${russian}`),
+]
+
+/** The table as it is dealt to four, with some things changed. */
+function table(changes: object = {}): CerberusScene {
+  return { ...(JSON.parse(dealt) as CerberusScene), ...changes }
+}
+
+function effectOf(scene: CerberusScene, card: string, which: number) {
+  const found = [...scene.cards, ...scene.actions.adventurer, ...scene.actions.cerberus]
+  return found.find((one) => one.name === card)!.effects[which]!
+}
+
+/** Questions with all their moves: who is where, the effect in progress, and what may be done. */
+const QUESTIONS = `
+advance | c a13 a8 | return 1 | pawn 1, pawn 2
+card-or-steps | c a10 a6 a10 c | sabotage 1 | give, retreat
+caught | a6 a8 a6 | - | pawn 0, pawn 2
+give-up | c a15 a11 | sabotage 0 | card 2, card 5
+look | c l a4 | regroup 1 | peek 0, peek 1, peek 2, swap 0, swap 1, swap 2
+may-look | a5 a8 a4 | run 0 | peek 0, peek 1, peek 2, swap 0, swap 1, swap 2, stop
+offer | a1 a1 a1 | sacrifice 1 | card 3, stop
+own-share | a5 a5 c | ambush 1 | card 8, card 12
+own-share | a4 a2 a3 | sacrifice 1 | card 5, stop
+part | a1 a1 a1 | opportunism 1 | part 0, shove 0 0, shove 0 1, shove 1 0, shove 1 1
+part | a15 ab c c a7 | opportunism 1 | part 0, shove 1 1, shove 4 0, shove 4 1
+part | a2 a6 a1 | rush 0 | part 0, target 1 1, target 1 2
+part | a1 a1 a1 | gather 1 | part 0, target 1 0, target 1 2
+part | a7 a13 c a5 a13 c | opportunism 1 | shove 1 0, shove 1 1, shove 3 0, shove 3 1, shove 4 0, shove 4 1
+part | a4 a6 a2 | arrogance 0 | target 0 0, target 0 2
+part | ab c a15 c c | grudge 0 | target 0 0, target 0 2
+part | c a15 a11 | sabotage 0 | target 0 1, target 0 2
+part | a1 a1 a1 | gather 1 | target 1 0, target 1 2
+play | a4 a6 a2 | - | action 0 0, action 0 1, action 1 0, action 1 1, action 3 0, action 3 1, bonus 4 0
+play | a1 a3 a1 | - | bonus 4 0, end
+part | a2 a3 a2 a5 | run 1 | target 0 1, target 0 2, target 0 3, target 1 1, target 1 2, target 1 3
+retreat | a10 c a11 c | grudge 1 | pawn 0, pawn 2
+retreat | c c ab c c a20 a17 | grudge 1 | pawn 2, pawn 5, pawn 6
+way | a10 c a8 c | arrogance 1 | way 0 @9, partner 0
+way | c a12 l | return 1 | way 0 @13, way 1 @16
+`
+  .trim()
+  .split('\n')
+
+const PARAMETERS: Record<string, string[]> = {
+  action: ['card', 'effect'],
+  bonus: ['kind', 'effect'],
+  part: ['part'],
+  target: ['part', 'seat'],
+  shove: ['seat', 'back'],
+  pawn: ['seat'],
+  way: ['shortcut'],
+  partner: ['seat'],
+  peek: ['slot'],
+  swap: ['pair'],
+  card: ['kind'],
+}
+
+function moveOf(words: string, number: number): Move {
+  const [family = '', ...values] = words.split(' ')
+  const space = values.find((value) => value.startsWith('@'))?.slice(1)
+  const parameters = Object.fromEntries(
+    (PARAMETERS[family] ?? []).map((name, index) => [name, Number(values[index])]),
+  )
+  const said = message(`move-${family}`, space ? { space: Number(space) } : {})
+  return { number, family, parameters, message: said }
+}
+
+function playerOf(words: string, seat: number): object {
+  const role = { a: 'adventurer', c: 'cerberus', l: 'lost' }[words[0]!]
+  const space = words[0] === 'a' && words !== 'ab' ? Number(words.slice(1)) : null
+  return { seat, role, space, aboard: words === 'ab' }
+}
+
+/** A question as the browser gets it. */
+function asked(row: string): { scene: CerberusScene; moves: Move[] } {
+  const [, players = '', effect = '', moves = ''] = row.split(' | ')
+  const [card = '', which] = effect.split(' ')
+  const played = which ? { ...effectOf(table(), card, Number(which)), card } : null
+  return {
+    scene: table({ players: players.split(' ').map(playerOf), effect: played }),
+    moves: moves.split(', ').map(moveOf),
+  }
+}
+
+/** Everything that can be picked in the room, but for buttons. */
+function targets(scene: CerberusScene, moves: readonly Move[]): Test[] {
+  const numbers = (count: number): number[] => Array.from({ length: count }, (_, number) => number)
+  const aboard = ofPlace(scene, 'barque')
+  const barque = (slot: number): Test => {
+    return (move) => ofSwap(slot)(move) || (slot === 0 && aboard(move))
+  }
+  return [
+    ...numbers(4).flatMap((card) => [ofAction(card, 0), ofAction(card, 1)]),
+    ...numbers(13).flatMap((kind) => [ofBonus(kind, 0), ofBonus(kind, 1), ofCard(kind)]),
+    ...numbers(3).flatMap((slot) => [ofPeek(slot), barque(slot)]),
+    ...numbers(scene.course.length).map((space) => ofPlace(scene, space)),
+    ...seatsIn(moves).map(ofSeat),
+    ...deedsIn(moves, scene).map((deed) => deed.test),
+  ]
+}
+
+/** All moves that can be made by picking one target after another. */
+function reachable(scene: CerberusScene, moves: readonly Move[]): Set<number> {
+  const found = new Set<number>()
+  const all = targets(scene, moves)
+  const seen = new Set<string>()
+  const visit = (parts: Test[]): void => {
+    const choice = new Choice((move) => found.add(move.number))
+    choice.offer(moves)
+    parts.forEach((test, index) => choice.pick({ key: `${index}`, label: '', test }))
+    const left = choice.remaining.map((move) => move.number).join()
+    if (choice.made || seen.has(left)) return
+    seen.add(left)
+    for (const test of all) if (choice.offers(test)) visit([...parts, test])
+  }
+  visit([])
+  return found
+}
+
+group('choosing', () => {
+  it.each(QUESTIONS)('every move can be picked or is a button: %s', (row) => {
+    const { scene, moves } = asked(row)
+    const picked = reachable(scene, moves)
+    expect(moves.filter((move) => onBoard(move) && !picked.has(move.number))).toEqual([])
+  })
+
+  it('ways can be picked on the path as well', () => {
+    const { scene, moves } = asked('way | c a12 l | return 1 | way 0 @13, way 1 @16')
+    expect(reachable(scene, moves).size).toBe(2)
+  })
+
+  it('two Barques are swapped by picking both', () => {
+    const choice = new Choice()
+    choice.offer(asked('look | a4 | regroup 1 | peek 0, peek 1, peek 2, swap 0, swap 1, swap 2').moves)
+    choice.pick({ key: 'a', label: '', test: ofSwap(2) })
+    expect(choice.remaining.length).toBe(2)
+    choice.pick({ key: 'b', label: '', test: ofSwap(0) })
+    expect(choice.made?.parameters).toEqual({ pair: 1 })
+  })
+
+  it('what is left to do needs no choice where it is all the same', () => {
+    const { scene, moves } = asked('part | c a15 a11 | sabotage 0 | target 0 1, target 0 2')
+    expect(deedsIn(moves, scene)).toEqual([])
+    expect(seatsIn(moves)).toEqual([1, 2])
+  })
+})
+
+group('the path', () => {
+  const widths = [340, 370, 560, 650, 750, 1100]
+  const lengths = [20, 21, 22, 23, 24]
+
+  it.each(widths)('all spaces lie inside a width of %i and do not touch', (width) => {
+    for (const spaces of lengths) {
+      const { spots, height } = serpentine(width, spaces)
+      expect(spots.length).toBe(spaces)
+      for (const { x, y } of spots) {
+        expect(x).toBeGreaterThanOrEqual(33)
+        expect(x).toBeLessThanOrEqual(width - 33)
+        expect(y).toBeGreaterThan(50)
+        expect(y).toBeLessThan(height - 30)
+      }
+      for (let one = 1; one < spaces; one += 1) {
+        const [from, to] = [spots[one - 1]!, spots[one]!]
+        expect(Math.abs(from.x - to.x) >= LEAST - 1 || Math.abs(from.y - to.y) >= 70).toBe(true)
+      }
+    }
+  })
+
+  it('rows are as equal as can be, and follow the width', () => {
+    expect(rowsOf(750, 22)).toEqual([8, 7, 7])
+    expect(rowsOf(370, 24)).toEqual([5, 5, 5, 5, 4])
+    expect(rowsOf(1100, 24)).toEqual([8, 8, 8])
+  })
+
+  it('climbs: a later space is never lower', () => {
+    const { spots } = serpentine(400, 24)
+    expect(spots.every((spot, index) => !index || spot.y <= spots[index - 1]!.y)).toBe(true)
+  })
+
+  it('comes to the water on the side where its last row ends', () => {
+    expect(serpentine(750, 22).harbour).toBe('right')
+    expect(serpentine(500, 24).harbour).toBe('left')
+    expect(serpentine(500, 24).spots.at(-1)!.x).toBeLessThan(100)
+  })
+
+  it('the road swings out where rows turn', () => {
+    const layout = serpentine(370, 20)
+    expect(road(layout, 0, 19).match(/C/g)?.length).toBe(layout.rows - 1)
+    expect(road(layout, 3, 3)).toBe(`M${layout.spots[3]!.x} ${layout.spots[3]!.y}`)
+  })
+
+  it.each([1, 2, 3, 4, 5, 6, 7])(
+    '%i pawns stand within the room of a space, none hiding another',
+    (pawns) => {
+      for (const room of [67, 100]) {
+        const standing = fan(pawns, room)
+        expect(standing.length).toBe(pawns)
+        for (const { x, size } of standing) expect(Math.abs(x) + size / 2).toBeLessThanOrEqual(room / 2)
+        standing.forEach((one, index) => {
+          const rest = standing.slice(index + 1)
+          expect(rest.every((other) => Math.hypot(one.x - other.x, one.y - other.y) >= 12)).toBe(true)
+        })
+      }
+    },
+  )
+})
+
+group('Cerberus', () => {
+  it('reaches as far as his Speed, but never the Barque', () => {
+    expect(reachOf(table({ cerberus: 3, speed: 4 }))).toBe(7)
+    expect(reachOf(table({ cerberus: 19, speed: 8 }))).toBe(21)
+  })
+
+  it('would catch those on the first space with somebody on it', () => {
+    expect(preyOf(table({ speed: 5 }))).toEqual([0, 1, 2, 3])
+    expect(preyOf(table({ speed: 1 }))).toEqual([])
+  })
+})
+
+group('words', () => {
+  it.each(SPOKEN)('say every effect of every card, in short and in full', (words) => {
+    const scene = table()
+    const all = [
+      ...scene.actions.adventurer.map((card) => [card, true] as const),
+      ...scene.actions.cerberus.map((card) => [card, false] as const),
+      ...scene.cards.map((card) => [card, card.deck === 'survival'] as const),
+    ]
+    for (const [card, adventurers] of all) {
+      for (const effect of card.effects) {
+        for (const said of [inShort(effect, adventurers), inFull(effect, adventurers)]) {
+          expect(words.say(said)).not.toMatch(/[{}]|board-|does-|cost-/)
+        }
+      }
+    }
+  })
+
+  it('say effects as the cards have them', () => {
+    const scene = table()
+    const say = (card: string, which: number, adventurers: boolean): string[] => {
+      const effect = effectOf(scene, card, which)
+      return [inShort(effect, adventurers), inFull(effect, adventurers)].map((one) => SPOKEN[0]!.say(one))
+    }
+    expect(say('regroup', 0, true)).toEqual([
+      'Rage +1 → draw 1, Actions back',
+      'Rage +1 → you draw 1 Survival card, then take all your Action cards back',
+    ])
+    expect(say('harry', 0, false)).toEqual([
+      'an Adventurer +1 → 3 others −1',
+      'an Adventurer advances 1 space → three other Adventurers fall back 1 space each',
+    ])
+    expect(say('favoritism', 1, true)[1]).toBe(
+      'discard 3 Survival cards (others may help) → you advance 3 spaces; another Adventurer advances 2 spaces; yet another advances 1 space',
+    )
+  })
+
+  it.each(SPOKEN)('describe the table at the deal, in mid-game and at the end', (words) => {
+    const deal = table()
+    const effect = {
+      ...effectOf(deal, 'favoritism', 1),
+      card: 'favoritism',
+      grade: 'advanced',
+      which: 1,
+      paid: false,
+      left: [0, 1, 2],
+      concerned: [],
+      missing: 2,
+      offered: [1, 1, 0, 0],
+      own_offer: { sacrifice: 1 },
+      offers: null,
+      to_ask: [2],
+      to_discard: [],
+      to_retreat: [],
+      retreat_by: 0,
+    }
+    const barques = {
+      revealed: false,
+      places: null,
+      aboard: [],
+      slots: [
+        { slot: 1, places: 2, seen: true, seen_by: [0, 1] },
+        { slot: 2, places: null, seen: false, seen_by: [] },
+        { slot: 3, places: null, seen: false, seen_by: [3] },
+      ],
+    }
+    const shown = [
+      deal,
+      table({ effect, barques, discards: { survival: { sacrifice: 2 }, betrayal: {} } }),
+      table({
+        over: true,
+        ending: 'escape',
+        winners: [1],
+        barques: { ...barques, revealed: true, places: 2 },
+      }),
+    ]
+    for (const scene of shown) {
+      for (const seat of [0, null]) {
+        for (const line of describe(scene, seat)) {
+          expect(words.say(line, NAMES)).not.toMatch(/[{}]|web-|board-|undefined/)
+        }
+      }
+    }
+  })
+
+  it('tell a spectator nothing of what only a seat knows', () => {
+    const hidden = table()
+    const lines = describe(hidden, null).map((line) => line.name)
+    expect(lines).not.toContain('web-own-card')
+  })
+
+  it('list things in a row', () => {
+    const items = ['a', 'b', 'c'].map((one) => message('board-said', { what: one }))
+    expect(SPOKEN[0]!.say(message('board-said', { what: listed(items) }))).toBe('a, b and c')
+    expect(faceInPlay(table())).toBeNull()
+  })
+})

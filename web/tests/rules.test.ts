@@ -1,0 +1,83 @@
+/** The rules in words: marks where they are not from the book, and lines that are sought. */
+import { describe, expect, it } from 'vitest'
+import type { Chapter, Message } from '../src/protocol/messages'
+import { chaptersIn, cut, inWords } from '../src/rules/marks'
+import { Words } from '../src/words/words'
+
+const WORDS = new Words(
+  'en',
+  `origin-rulebook = known from the rulebook
+origin-inferred = inferred
+goal = The goal
+cards = Cards
+run = Run to the Barque.
+card = { $card }. Rage goes up. ({ $origin })
+spaces = Spaces ({ $origin }) differ.
+`,
+)
+const line = (name: string, origin?: string, card = 'Rush'): Message => ({
+  name,
+  arguments: origin ? { card, origin: { thing: origin } } : { card },
+})
+const CHAPTERS: Chapter[] = [
+  { title: line('goal'), lines: [line('run')] },
+  {
+    title: line('cards'),
+    lines: [line('card', 'origin-inferred'), line('card', 'origin-rulebook', 'Rally')],
+  },
+]
+
+describe('a line', () => {
+  it('without an origin has no mark', () => {
+    expect(inWords(line('run'), WORDS)).toEqual({ words: 'Run to the Barque.', origin: null })
+  })
+
+  it('that is not from the book has a mark, and does not say it twice', () => {
+    const { words, origin } = inWords(line('card', 'origin-inferred'), WORDS)
+    expect([words, origin?.name]).toEqual(['Rush. Rage goes up.', 'origin-inferred'])
+  })
+
+  it('from the book has no mark, and does not say so', () => {
+    expect(inWords(line('card', 'origin-rulebook'), WORDS)).toEqual({
+      words: 'Rush. Rage goes up.',
+      origin: null,
+    })
+  })
+
+  it('keeps what it says in its middle', () => {
+    expect(inWords(line('spaces', 'origin-inferred'), WORDS).words).toBe('Spaces (inferred) differ.')
+  })
+})
+
+describe('a search', () => {
+  const found = (sought: string): string[] =>
+    chaptersIn(CHAPTERS, WORDS, sought).flatMap((chapter) => chapter.lines.map((one) => one.words))
+
+  it('for nothing leaves everything', () => {
+    expect(found(' ')).toHaveLength(3)
+  })
+
+  it('leaves lines that have all words, in any case and order', () => {
+    expect(found('RAGE rush')).toEqual(['Rush. Rage goes up.'])
+  })
+
+  it('finds chapters by their titles', () => {
+    expect(found('goal')).toEqual(['Run to the Barque.'])
+  })
+
+  it('leaves chapters out in which nothing is found', () => {
+    expect(chaptersIn(CHAPTERS, WORDS, 'barque').map((chapter) => chapter.title)).toEqual(['The goal'])
+  })
+
+  it('marks what was sought and nothing else', () => {
+    expect(cut('Run (fast), run!', 'RUN (')).toEqual([
+      { text: 'Run', hit: true },
+      { text: ' ', hit: false },
+      { text: '(', hit: true },
+      { text: 'fast), ', hit: false },
+      { text: 'run', hit: true },
+      { text: '!', hit: false },
+    ])
+    expect(cut('Run', '')).toEqual([{ text: 'Run', hit: false }])
+  })
+})
