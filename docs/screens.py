@@ -1,0 +1,151 @@
+"""Takes the pictures of the browser client: `python -m docs.screens` writes them to docs/screens.
+
+Every screen is taken wide and narrow, light and dark, in English and in Russian. It needs the built client
+and Chromium, like the browser tests.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.server.running import Server, running
+from tests.web import chromium
+from tests.web.person import NARROW, RESULT, WIDE, Person
+from turncoat.games import NAMES
+
+FOLDER = Path(__file__).parent / "screens"
+QUALITY = 78
+SEATS = {"passengers": 6, "mad-zeppelin": 4, "cerberus": 5, "chaos-contract": 4}
+DECISIONS = {"passengers": 4, "mad-zeppelin": 12, "cerberus": 8, "chaos-contract": 9}
+SHORT = {"chaos-contract": {"turn-limit": "50"}}
+PEOPLE = {"en": "Vera", "ru": "Вера"}
+
+
+@dataclass(frozen=True)
+class Look:
+    """One way to look at a screen."""
+
+    size: str
+    theme: str
+    language: str
+
+    @property
+    def name(self) -> str:
+        """As it stands in the name of a picture."""
+        return f"{self.size}-{self.theme}-{self.language}"
+
+
+LOOKS = [
+    Look("wide", "light", "en"),
+    Look("wide", "dark", "ru"),
+    Look("narrow", "dark", "en"),
+    Look("narrow", "light", "ru"),
+]
+"""Each screen in both widths, both themes and both languages."""
+
+
+class Photographer:
+    """Opens screens of one server and takes their pictures."""
+
+    def __init__(self, browser: Browser, server: Server, look: Look) -> None:
+        self.browser, self.server, self.look = browser, server, look
+
+    def person(self) -> Person:
+        """Somebody whose browser looks that way."""
+        size = NARROW if self.look.size == "narrow" else WIDE
+        return Person(
+            self.browser, self.server.address, language=self.look.language, theme=self.look.theme, size=size
+        )
+
+    def take(self, person: Person, screen: str) -> None:
+        """A picture of what somebody sees."""
+        person.page.wait_for_timeout(600)
+        path = FOLDER / f"{screen}-{self.look.name}.jpg"
+        person.page.screenshot(path=path, type="jpeg", quality=QUALITY)
+        person.context.close()
+        print(path.name, flush=True)
+
+    def lay(self, game: str, **wishes: Any) -> dict[str, Any]:
+        """A table with somebody and bots."""
+        name = PEOPLE[self.look.language]
+        options = SHORT.get(game, {})
+        wishes = {"name": name, "seat": 0, "fill": True, "start": True, "contribution": game} | wishes
+        return self.server.lay(game=game, seats=SEATS[game], options=options, **wishes)
+
+    def page(self, path: str, screen: str, wait: str = "main") -> None:
+        """A page that needs no table."""
+        person = self.person()
+        person.open(path)
+        person.page.wait_for_selector(wait)
+        person.page.wait_for_load_state("networkidle")
+        self.take(person, screen)
+
+    def table(self, game: str) -> None:
+        """A table in the middle of a game."""
+        person = self.person()
+        person.sit(self.lay(game))
+        person.play(DECISIONS[game])
+        person.wait_for_question()
+        self.take(person, game)
+
+    def end(self, game: str) -> None:
+        """The end of a game, then its replay."""
+        person, laid = self.person(), self.lay(game)
+        person.sit(laid)
+        person.play()
+        person.page.wait_for_selector(RESULT)
+        person.page.evaluate(f"document.querySelector('{RESULT}').scrollIntoView({{block: 'end'}})")
+        self.take(person, f"{game}-end")
+        again = self.person()
+        again.open(f"/replay/{laid['table']['id']}#token={laid['token']}")
+        again.page.wait_for_selector("input[type=range]")
+        again.page.locator("input[type=range]").first.fill("12")
+        self.take(again, f"{game}-replay")
+
+    def waiting(self) -> None:
+        """A table that waits for friends."""
+        person = self.person()
+        laid = self.lay("passengers", fill=False, start=False)
+        person.open(f"/table/{laid['table']['id']}#token={laid['token']}&key={laid['key']}")
+        person.page.wait_for_selector("main")
+        self.take(person, "waiting-room")
+
+
+def screens(photographer: Photographer) -> dict[str, Callable[[], None]]:
+    """All screens by name."""
+    return {
+        "lobby": lambda: photographer.page("/", "lobby", "article .button.main"),
+        "new-table": lambda: photographer.page("/new?game=cerberus", "new-table"),
+        "waiting-room": photographer.waiting,
+        "rules": lambda: photographer.page("/rules/passengers", "rules", "h2"),
+        **{game: lambda game=game: photographer.table(game) for game in NAMES},  # type: ignore[misc]
+        "end": lambda: photographer.end("passengers"),
+    }
+
+
+def main(wanted: list[str]) -> None:
+    """Take all pictures, or those of the screens that are named."""
+    FOLDER.mkdir(exist_ok=True)
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        running(Path(folder)) as server,
+        sync_playwright() as playwright,
+    ):
+        path = chromium.found(playwright)
+        browser = playwright.chromium.launch(executable_path=path, args=list(chromium.QUIET))
+        for look in LOOKS:
+            for name, take in screens(Photographer(browser, server, look)).items():
+                if not wanted or name in wanted:
+                    take()
+        browser.close()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
