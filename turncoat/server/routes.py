@@ -445,9 +445,11 @@ async def measured(request: Request) -> Response:
 
 
 @site.get("/verify", include_in_schema=False)
-async def verify(language: Annotated[str, Header(alias="Accept-Language")] = "") -> HTMLResponse:
+async def verify(
+    language: str = "", accepted: Annotated[str, Header(alias="Accept-Language")] = ""
+) -> HTMLResponse:
     """A page that checks the deal of a finished game."""
-    return HTMLResponse(verify_page(language_of(language)))
+    return HTMLResponse(verify_page(language_of(language or accepted)))
 
 
 @site.get("/verify.js", include_in_schema=False)

@@ -97,7 +97,7 @@ class Client:
             await _refuse(self.socket, fault, self.language, POLICY)
             return
         except (TimeoutError, WebSocketDisconnect):
-            with suppress(RuntimeError):
+            with suppress(WebSocketDisconnect, RuntimeError):
                 await self.socket.close(POLICY)
             return
         seat = desk.room.seat_of(hello.token)

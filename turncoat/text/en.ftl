@@ -307,6 +307,7 @@ web-take-back-seat = Play on yourself
 web-take-back = Take back
 web-all-choices = { $count ->
     [one] The choice on the table, in words
+    [2] Both choices on the table, in words
    *[other] All { $count } choices on the table, in words
 }
 web-time-left = Time left
@@ -376,7 +377,7 @@ web-lobby-with-bots = { $count ->
    *[other] with { $count } bots
 }
 web-lobby-invite = Invite friends
-web-lobby-choose = Choose…
+web-lobby-choose = Set up…
 web-lobby-own = Your tables
 web-lobby-continue = Continue
 web-lobby-own-open = waits for players
@@ -405,8 +406,8 @@ web-new-seats = Players
 web-new-seats-about = People and bots together.
 web-new-options = The game
 web-new-usual = usual
-web-new-for-all = One for all
-web-new-each = One after the other
+web-new-for-all = One for the whole game
+web-new-each = Several, one after the other
 web-new-part = { $option }, { $number } of { $last }
 web-new-pick = Choose…
 web-new-table = The table

@@ -328,9 +328,9 @@ web-won = { $count ->
 }
 web-again = Ещё раз тем же составом
 web-join-again = Присоединиться к новой игре
-web-replay = Смотреть запись
+web-replay = Смотреть повтор
 web-save = Сохранить
-web-share-replay = Поделиться записью
+web-share-replay = Поделиться повтором
 web-verify = Проверить раздачу
 web-score = Как сложился счёт
 web-claims-judged = Что было заявлено
@@ -384,8 +384,8 @@ web-lobby-continue = Продолжить
 web-lobby-own-open = ждёт игроков
 web-lobby-own-playing = идёт игра
 web-lobby-open = Открытые столы
-web-lobby-no-open = Открытых столов нет. Накройте свой и отправьте ссылку.
-web-lobby-open-one = Накрыть открытый стол
+web-lobby-no-open = Открытых столов нет. Создайте свой и отправьте ссылку.
+web-lobby-open-one = Создать открытый стол
 web-lobby-join = Сесть за стол
 web-lobby-free = { $free ->
     [0] все места заняты
@@ -409,7 +409,7 @@ web-new-seats-about = Люди и боты вместе.
 web-new-options = Игра
 web-new-usual = обычно
 web-new-for-all = Одно на всю игру
-web-new-each = По очереди
+web-new-each = Несколько, по очереди
 web-new-part = { $option }, { $number } из { $last }
 web-new-pick = Выберите…
 web-new-table = Стол
@@ -423,7 +423,7 @@ web-new-decision = Время на решение
 web-new-decision-about = Когда оно выйдет, это одно решение примет бот.
 web-new-no-limit = Не ограничено
 web-new-absence = Если кто-то пропал
-web-new-absence-about = Кого нет дольше этого и чьего решения ждут, за того играет бот, пока человек не вернётся.
+web-new-absence-about = Если решения ждут, а игрока нет дольше этого времени, до возвращения за него играет бот.
 web-new-pause = Темп ботов
 web-new-pause-value = { $pause ->
     [none] решают мгновенно
@@ -452,7 +452,7 @@ web-new-days = { $count ->
    *[other] { $count } дней
 }
 web-new-play = Играть сейчас с ботами
-web-new-invite = Накрыть стол и позвать друзей
+web-new-invite = Создать стол и позвать друзей
 
 # The waiting room
 web-waiting-free-seats = { $free ->
@@ -474,7 +474,7 @@ web-waiting-join-about = Назовите себя и садитесь на лю
 web-waiting-full = Все места заняты. Останьтесь и посмотрите игру.
 web-waiting-bot = Посадить бота
 web-waiting-fill = Остальные места — ботам
-web-waiting-dismiss = Высадить
+web-waiting-dismiss = Убрать
 web-waiting-leave = Освободить место
 web-waiting-start = Начать
 web-waiting-start-with-bots = { $free ->
@@ -520,7 +520,7 @@ web-replay-speed-value = { NUMBER($speed) }×
 web-replay-eyes = Чьими глазами
 web-replay-everybody = как видели все
 web-replay-open = все карты открыты
-web-replay-eyes-of = Посмотреть глазами { $player }
+web-replay-eyes-of = Посмотреть глазами игрока { $player }
 web-replay-warning = Откроется то, что тогда было скрыто
 web-replay-warning-about = Роли и чужие карты могут выдать сюжет раньше времени. Шаг останется тот же.
 web-replay-warning-go = Показать

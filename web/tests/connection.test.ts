@@ -184,6 +184,20 @@ describe('a break', () => {
     expect(FakeSocket.all).toHaveLength(2)
   })
 
+  it('is mended by one attempt at a time', async () => {
+    await seated()
+    const [first] = FakeSocket.all
+    socket().close()
+    await vi.advanceTimersByTimeAsync(15_000)
+    dispatchEvent(new Event('online'))
+    expect(FakeSocket.all).toHaveLength(2)
+    socket().onopen?.()
+    socket().say(WELCOME, log(event(2)), view(0))
+    first!.say(log(event(2)))
+    await settle()
+    expect(connection.lines.map((line) => line.line)).toEqual([0, 1, 2])
+  })
+
   it('that nobody noticed is found out when somebody looks again', async () => {
     await seated()
     document.dispatchEvent(new Event('visibilitychange'))
@@ -289,6 +303,20 @@ describe('a move', () => {
     expect(connection.choice.made).toBeNull()
     expect(connection.choice.moves).toEqual(MOVES)
   })
+
+  it('stays made once it was accepted, while what came before it is still being shown', async () => {
+    await seated(3)
+    settings.pace = 400
+    socket().say(log(event(2)), view(3))
+    decide(1)
+    socket().say(log(event(3)), view(4, { moves: [] }), { type: 'accepted', id: 1 })
+    await vi.advanceTimersByTimeAsync(400)
+    expect(connection.view?.turn).toBe(3)
+    expect(connection.choice.made).toEqual(MOVES[1])
+    await vi.advanceTimersByTimeAsync(400)
+    expect(connection.view?.turn).toBe(4)
+    expect(connection.choice.made).toBeNull()
+  })
 })
 
 describe('remarks and claims', () => {
@@ -365,6 +393,17 @@ describe('what happens quickly', () => {
       [2, 0],
       [4, 1],
     ])
+  })
+
+  it('is kept once where nothing was told, and not without end', async () => {
+    await seated()
+    socket().say(view(1), view(2))
+    await settle()
+    expect(connection.past.map((moment) => moment.view.turn)).toEqual([2])
+    for (let step = 2; step < 500; step += 1) socket().say(log(event(step)), view(step))
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(connection.past).toHaveLength(400)
+    expect(connection.past.at(-1)?.view.turn).toBe(499)
   })
 })
 

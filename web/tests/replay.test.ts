@@ -1,5 +1,6 @@
 /** Watching a finished game: steps, perspectives, and nothing told before its time. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Refusal } from '../src/protocol/api'
 import type { Replay, ReplayTalk, Step } from '../src/protocol/messages'
 import { Playback } from '../src/replay/playback.svelte'
 import { ALL_OPEN, AT_ONCE, SPECTATOR, Steps, told, type Ask, type Seen } from '../src/replay/steps'
@@ -207,7 +208,7 @@ describe('a playback', () => {
   it('stays where it is when steps cannot be had, and says why', async () => {
     const { ask } = game(250)
     playback = new Playback((seat, first) =>
-      seat === 0 ? Promise.reject(new Error('gone')) : ask(seat, first),
+      seat === 0 ? Promise.reject(new Refusal(404, MOVE.message, 'gone')) : ask(seat, first),
     )
     await playback.begin()
     await playback.jump(4)

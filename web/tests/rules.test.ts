@@ -12,6 +12,7 @@ goal = The goal
 cards = Cards
 run = Run to the Barque.
 card = { $card }. Rage goes up. ({ $origin })
+board = Start A: 7 spaces ({ $origin }).
 spaces = Spaces ({ $origin }) differ.
 `,
 )
@@ -35,6 +36,10 @@ describe('a line', () => {
   it('that is not from the book has a mark, and does not say it twice', () => {
     const { words, origin } = inWords(line('card', 'origin-inferred'), WORDS)
     expect([words, origin?.name]).toEqual(['Rush. Rage goes up.', 'origin-inferred'])
+  })
+
+  it('does not say it twice before a full stop either', () => {
+    expect(inWords(line('board', 'origin-inferred'), WORDS).words).toBe('Start A: 7 spaces.')
   })
 
   it('from the book has no mark, and does not say so', () => {

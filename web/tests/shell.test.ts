@@ -10,6 +10,7 @@ import {
 } from '../src/shell/access'
 import { keep, kept } from '../src/shell/keep'
 import { follow, go, here, read } from '../src/shell/router.svelte'
+import { hide, shown, tip } from '../src/shell/tip.svelte'
 
 beforeEach(() => {
   localStorage.clear()
@@ -115,7 +116,7 @@ describe('the way into tables', () => {
 
   it('comes with a link, and leaves the address', () => {
     history.replaceState(null, '', '/table/T?x=1#token=t&key=k')
-    takeFromLink('T')
+    expect(takeFromLink('T')).toBe(true)
     expect(accessTo('T')).toEqual({ token: 't', key: 'k' })
     expect(location.pathname + location.search + location.hash).toBe('/table/T?x=1')
   })
@@ -123,7 +124,7 @@ describe('the way into tables', () => {
   it('stays as it was if the link brings nothing', () => {
     remember('T', { token: 't' })
     history.replaceState(null, '', '/table/T')
-    takeFromLink('T')
+    expect(takeFromLink('T')).toBe(false)
     expect(accessTo('T')).toEqual({ token: 't' })
   })
 
@@ -138,12 +139,15 @@ describe('the way into tables', () => {
   it('is passed on to friends without the seat', () => {
     remember('T', { token: 't', key: 'k' })
     expect(invitation('T')).toBe(`${location.origin}/table/T#key=k`)
+    expect(invitation('T', 'replay')).toBe(`${location.origin}/replay/T#key=k`)
     expect(invitation('public')).toBe(`${location.origin}/table/public`)
   })
 
   it('leads to one’s own seat from another device', () => {
     remember('T', { token: 't', key: 'k' })
-    expect(ownLink('T')).toBe(`${location.origin}/table/T#token=t`)
+    expect(ownLink('T')).toBe(`${location.origin}/table/T#token=t&key=k`)
+    remember('open', { token: 't' })
+    expect(ownLink('open')).toBe(`${location.origin}/table/open#token=t`)
     expect(ownLink('public')).toBeNull()
   })
 
@@ -152,14 +156,29 @@ describe('the way into tables', () => {
     remember('only seen', { key: 'k' })
     remember('two', { token: 'b' })
     remember('one', { key: 'k' })
-    expect(heldTables(5)).toEqual(['one', 'two'])
-    expect(heldTables(1)).toEqual(['one'])
+    expect(heldTables()).toEqual(['one', 'two'])
   })
 
   it('is kept for the newest tables only', () => {
     for (let number = 0; number < 210; number++) remember(`table ${number}`, { token: `${number}` })
-    expect(heldTables(1000)).toHaveLength(200)
+    expect(heldTables()).toHaveLength(200)
     expect(accessTo('table 9')).toEqual({})
     expect(accessTo('table 209')).toEqual({ token: '209' })
+  })
+})
+
+describe('an explanation', () => {
+  it('comes to a pointer that moves, and not to what comes to lie under one at rest', () => {
+    vi.useFakeTimers()
+    const element = document.createElement('div')
+    tip(() => ({ title: 'a card' }))(element)
+    element.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }))
+    vi.advanceTimersByTime(1000)
+    expect(shown.tip).toBeNull()
+    element.dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse' }))
+    vi.advanceTimersByTime(1000)
+    expect(shown.tip).toEqual({ title: 'a card' })
+    hide()
+    vi.useRealTimers()
   })
 })

@@ -12,7 +12,7 @@ export interface SceneProps<S extends Scene = Scene> {
   /** At the end: who won, and the score sheet, to be explained on the board. */
   result: Result | null
   /** What has been told so far. */
-  lines?: readonly Line[]
+  lines: readonly Line[]
 }
 
 export interface BadgeProps<S extends Scene = Scene> {
@@ -22,7 +22,7 @@ export interface BadgeProps<S extends Scene = Scene> {
   names: readonly string[]
 }
 
-/** What a game brings to the table. */
+/** What a game brings to the table; `S` is its own kind of scene. */
 export interface GameRoom<S extends Scene = Scene> {
   /** The board. */
   Board: Component<SceneProps<S>>

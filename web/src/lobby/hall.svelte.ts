@@ -24,8 +24,8 @@ export class Hall {
 
   /** The tables at which a seat is ours and the game goes on. */
   private async held(): Promise<Table[]> {
-    const ids = heldTables(MOST_OWN).filter((id) => !this.finished.has(id))
-    const found = await Promise.all(ids.map((id) => this.ask(id)))
+    const ids = heldTables().filter((id) => !this.finished.has(id))
+    const found = await Promise.all(ids.slice(0, MOST_OWN).map((id) => this.ask(id)))
     return found.filter((table) => table !== null)
   }
 

@@ -2,6 +2,11 @@
 import { settings } from '../shell/settings.svelte'
 import type { Chapter, Game, Message, Problem, Replay, Seated, Table } from './messages'
 
+const TOO_MANY = 429
+const MOST_TRIES = 8
+/** What the server asks for after too much at once, in milliseconds. */
+const BETWEEN_TRIES = 2000
+
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -115,5 +120,15 @@ export async function leave(id: string, access: Access): Promise<void> {
 
 export const saved = (id: string, access: Access): Promise<unknown> => json(`${at(id)}/saved`, access)
 
-export const replay = (id: string, access: Access, seat: number, first: number): Promise<Replay> =>
-  json(`${at(id)}/replay?seat=${seat}&first=${first}`, access)
+/** Steps of a finished game. They are dear: who wants all of a long one may have to wait for some. */
+export async function replay(id: string, access: Access, seat: number, first: number): Promise<Replay> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await json<Replay>(`${at(id)}/replay?seat=${seat}&first=${first}`, access)
+    } catch (problem) {
+      const passing = problem instanceof Refusal && problem.status === TOO_MANY
+      if (!passing || tries === MOST_TRIES) throw problem
+      await new Promise((resolve) => setTimeout(resolve, BETWEEN_TRIES))
+    }
+  }
+}

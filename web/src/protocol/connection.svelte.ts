@@ -19,6 +19,11 @@ const LONGEST_WAIT = 15_000
 const LONGEST_SILENCE = 4_000
 /** Steps that wait to be shown; beyond them the oldest are shown at once. */
 const MOST_WAITING = 12
+/** Views of before that are kept: some are 30 kB long, and a game can have a thousand. */
+const MOST_PAST = 400
+/** Reasons to end a connection that do not last: it is worth trying again. */
+const PASSING = ['error-too-many', 'error-slow']
+const LOST: Problem = { message: { name: 'web-connection-lost', arguments: {} }, words: '' }
 
 type Shown = { lines: Line[] } | { view: View }
 
@@ -40,6 +45,8 @@ export class Connection {
   problem = $state.raw<Problem | null>(null)
   refusal = $state.raw<Problem | null>(null)
   readonly choice = new Choice((move) => this.move(move))
+  /** What people said. */
+  readonly remarks = $derived(this.lines.filter((line) => line.kind === 'remark' || line.kind === 'claim'))
   readonly names = $derived(this.table?.players.map((player) => player.name ?? '') ?? [])
 
   private socket: WebSocket | null = null
@@ -51,6 +58,8 @@ export class Connection {
   private readonly waiting: Shown[] = []
   private showing = false
   private pending: { id: number; turn: number; move: number } | null = null
+  /** The turn of the last move that was accepted: views up to it, still to be shown, ask what is answered. */
+  private decided = -1
   private readonly asked = new Map<number, (problem: Problem | null) => void>()
 
   constructor(
@@ -82,8 +91,8 @@ export class Connection {
   }
 
   /** Take the seat back from the bot that plays for us. */
-  back(): Promise<Problem | null> {
-    return this.ask('back', {})
+  async back(): Promise<void> {
+    this.refusal = await this.ask('back', {})
   }
 
   /** Seconds until the decision has to be made, by the server's clock. */
@@ -95,6 +104,7 @@ export class Connection {
   // Connecting ------------------------------------------------------------------------------------
 
   private open(): void {
+    this.link = 'connecting'
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     const socket = new WebSocket(
       `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/socket`,
@@ -108,7 +118,9 @@ export class Connection {
       }
       socket.send(JSON.stringify({ type: 'hello', protocol: 1, ...hello, have: this.received }))
     }
-    socket.onmessage = (event) => this.take(JSON.parse(event.data as string) as FromServer)
+    socket.onmessage = (event) => {
+      if (this.socket === socket) this.take(JSON.parse(event.data as string) as FromServer)
+    }
     socket.onclose = () => {
       if (this.socket === socket) this.lost()
     }
@@ -116,8 +128,7 @@ export class Connection {
 
   private lost(): void {
     this.socket = null
-    for (const answer of this.asked.values())
-      answer({ message: { name: 'web-connection-lost', arguments: {} }, words: '' })
+    for (const answer of this.asked.values()) answer(LOST)
     this.asked.clear()
     if (this.link === 'closed') return
     this.link = 'waiting'
@@ -132,7 +143,6 @@ export class Connection {
     if (this.link === 'open') return this.probe()
     if (this.link !== 'waiting') return
     clearTimeout(this.retry)
-    this.link = 'connecting'
     this.open()
   }
 
@@ -175,13 +185,13 @@ export class Connection {
         break
       case 'closed':
         this.problem = message
-        if (message.message.name !== 'error-too-many' && message.message.name !== 'error-slow')
-          this.link = 'closed'
+        if (!PASSING.includes(message.message.name)) this.link = 'closed'
     }
   }
 
   private answered(id: number | null, problem: Problem | null): void {
     if (this.pending?.id === id) {
+      if (!problem) this.decided = this.pending.turn
       this.pending = null
       this.refusal = problem
       if (problem) this.choice.reopen()
@@ -202,7 +212,7 @@ export class Connection {
     return new Promise((resolve) => {
       this.asked.set(id, resolve)
       if (this.link === 'open') this.send(type, { id, ...content })
-      else this.answered(id, { message: { name: 'web-connection-lost', arguments: {} }, words: '' })
+      else this.answered(id, LOST)
     })
   }
 
@@ -239,13 +249,18 @@ export class Connection {
   private async showView(view: View): Promise<void> {
     const letGlide = places()
     this.view = view
-    this.past = [...this.past, { lines: this.lines.length, view }]
+    this.past = this.withMoment({ lines: this.lines.length, view })
     if (view.verdicts) this.judge(view.verdicts)
-    const stale = this.pending && view.turn !== null && view.turn > this.pending.turn
-    if (stale) this.pending = null
-    if (!this.pending) this.choice.offer(view.moves)
+    const turn = view.turn ?? 0
+    if (this.pending && turn > this.pending.turn) this.pending = null
+    if (!this.pending && turn > this.decided) this.choice.offer(view.moves)
     await tick()
     letGlide()
+  }
+
+  /** Of several views at the same line of the log only the last is kept, and of long games not all. */
+  private withMoment(moment: Moment): Moment[] {
+    return [...this.past.filter((one) => one.lines !== moment.lines), moment].slice(-MOST_PAST)
   }
 
   private judge(verdicts: { line: number; true: boolean | null }[]): void {

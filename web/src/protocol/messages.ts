@@ -65,7 +65,8 @@ export interface Scene {
   players: { seat: number }[]
   winners: number[]
   options: Record<string, unknown>
-  origins: Record<string, string>
+  /** How sure the parts of the box are, in a form of the game's own. */
+  origins: object
 }
 
 export interface Result {

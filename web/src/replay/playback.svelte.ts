@@ -4,6 +4,7 @@
  * The end stays unknown until one gets there.
  */
 import { tick } from 'svelte'
+import { wordsOf } from '../shell/failure'
 import { places } from '../table/glide'
 import { SPECTATOR, Steps, told, type Ask, type Seen } from './steps'
 
@@ -99,7 +100,7 @@ export class Playback {
     } catch (problem) {
       if (request !== this.asked) return
       this.aim = this.step
-      this.failure = problem instanceof Error ? problem.message : `${problem}`
+      this.failure = wordsOf(problem)
     }
   }
 

@@ -27,14 +27,20 @@ function restsOn(line: Message): string | null {
   return typeof origin === 'object' && 'thing' in origin ? origin.thing : null
 }
 
+/** Words without what they end with; a full stop after it stays. */
+function without(words: string, end: string): string {
+  const stop = words.endsWith('.') ? '.' : ''
+  const said = words.slice(0, words.length - stop.length)
+  return said.endsWith(end) ? said.slice(0, -end.length).trimEnd() + stop : words
+}
+
 /** A line in words. What a mark beside it says, or the lack of one, is not said again at its end. */
 export function inWords(line: Message, speech: Words): RuleLine {
   const words = speech.say(line)
   const name = restsOn(line)
   if (!name) return { words, origin: null }
-  const again = `(${speech.say({ name, arguments: {} })})`
   return {
-    words: words.endsWith(again) ? words.slice(0, -again.length).trimEnd() : words,
+    words: without(words, `(${speech.say({ name, arguments: {} })})`),
     origin: ORIGINS.find((one) => one.name === name) ?? null,
   }
 }

@@ -27,36 +27,33 @@ export function forgetSeat(table: string): void {
 }
 
 /** The tables at which we hold seats, the newest first. */
-export function heldTables(most: number): string[] {
+export function heldTables(): string[] {
   const held = Object.entries(kept<Kept>('tables', {})).filter(([, access]) => access.token)
-  return held
-    .slice(-most)
-    .map(([table]) => table)
-    .reverse()
+  return held.map(([table]) => table).reverse()
 }
 
-/** Take what a link brings after its `#`, which no server ever sees, and leave the address without it. */
-export function takeFromLink(table: string): void {
+/**
+ * Take what a link brings after its `#`, which no server ever sees, and leave the address without it; whether it
+ * brought anything.
+ */
+export function takeFromLink(table: string): boolean {
   const brought = new URLSearchParams(location.hash.slice(1))
-  const access: Access = {}
   const token = brought.get('token')
   const key = brought.get('key')
-  if (token) access.token = token
-  if (key) access.key = key
-  if (token || key) {
-    remember(table, access)
-    history.replaceState(history.state, '', location.pathname + location.search)
-  }
+  if (!token && !key) return false
+  remember(table, { ...(token ? { token } : {}), ...(key ? { key } : {}) })
+  history.replaceState(history.state, '', location.pathname + location.search)
+  return true
 }
 
-/** A link for friends: it opens the table, and no seat of ours. */
-export function invitation(table: string): string {
+/** A link for friends: it opens the table, or the replay of its game, and no seat of ours. */
+export function invitation(table: string, to: 'table' | 'replay' = 'table'): string {
   const { key } = accessTo(table)
-  return `${location.origin}/table/${table}${key ? `#key=${key}` : ''}`
+  return `${location.origin}/${to}/${table}${key ? `#key=${key}` : ''}`
 }
 
-/** A link to our own seat, for another device of ours. */
+/** A link to our own seat, for another device of ours, which may invite and share from there too. */
 export function ownLink(table: string): string | null {
-  const { token } = accessTo(table)
-  return token ? `${location.origin}/table/${table}#token=${token}` : null
+  const { token, key } = accessTo(table)
+  return token ? `${location.origin}/table/${table}#token=${token}${key ? `&key=${key}` : ''}` : null
 }

@@ -40,8 +40,8 @@ export function go(path: string, replace = false): void {
 /** Let links to our own pages be followed without loading the page anew. */
 export function follow(event: MouseEvent): void {
   const link = (event.target as Element | null)?.closest?.('a')
-  if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey)
-    return
+  if (!link || event.defaultPrevented || event.button) return
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   if (link.origin !== location.origin || link.target || link.hasAttribute('download')) return
   if (read(link.pathname).page === 'lobby' && link.pathname !== '/') return
   event.preventDefault()

@@ -15,6 +15,8 @@ export const shown = $state<{ tip: Explanation | null; at: DOMRect | null }>({ t
 
 /** What is being explained. */
 let owner: Element | null = null
+/** The last press: what is inside something else hears of it first, and explains itself instead. */
+let press: Event | null = null
 
 export function hide(): void {
   shown.tip = null
@@ -24,6 +26,7 @@ export function hide(): void {
 export function tip(explain: () => Explanation | null): Attachment<HTMLElement | SVGElement> {
   return (element) => {
     let waiting = 0
+    let over = false
     let pressed = false
     let mine = false
     const show = (): void => {
@@ -32,19 +35,26 @@ export function tip(explain: () => Explanation | null): Attachment<HTMLElement |
       shown.tip = explain()
       shown.at = element.getBoundingClientRect()
     }
-    const enter = (event: PointerEvent): void => {
-      if (event.pointerType !== 'touch') waiting = window.setTimeout(show, HOVER)
+    // Only a pointer that moves asks: what comes to lie under one at rest keeps still.
+    const move = (event: PointerEvent): void => {
+      if (over || event.pointerType === 'touch') return
+      over = true
+      waiting = window.setTimeout(show, HOVER)
     }
-    // An element may leave while the page is being drawn, when nothing reactive may change.
-    const leave = (): void => {
+    // An element may leave while the page is being drawn, when nothing reactive may change. What a finger has
+    // asked for stays until the next touch.
+    const leave = (event?: Event): void => {
       clearTimeout(waiting)
+      if (pressed && event?.type === 'pointerleave') return
+      over = false
       if (mine) queueMicrotask(() => owner === element && hide())
       mine = false
     }
     const down = (event: PointerEvent): void => {
       pressed = false
       clearTimeout(waiting)
-      if (event.pointerType !== 'touch') return
+      if (event.pointerType !== 'touch' || press === event) return
+      press = event
       waiting = window.setTimeout(() => {
         pressed = true
         show()
@@ -52,22 +62,27 @@ export function tip(explain: () => Explanation | null): Attachment<HTMLElement |
     }
     const click = (event: MouseEvent): void => {
       clearTimeout(waiting)
-      if (!pressed) return hide()
+      if (!pressed && owner === element) hide()
+      if (!pressed) return
       pressed = false
       event.stopImmediatePropagation()
       event.preventDefault()
+    }
+    // A click focuses too, but asks nothing.
+    const focus = (): void => {
+      if (element.matches(':focus-visible')) show()
     }
     const menu = (event: Event): void => {
       if (pressed) event.preventDefault()
     }
     const handlers: [string, EventListener, boolean][] = [
-      ['pointerenter', enter as EventListener, false],
+      ['pointermove', move as EventListener, true],
       ['pointerleave', leave, false],
       ['pointerdown', down as EventListener, false],
       ['pointercancel', leave, false],
       ['click', click as EventListener, true],
       ['contextmenu', menu, false],
-      ['focus', show, false],
+      ['focus', focus, false],
       ['blur', leave, false],
     ]
     for (const [name, handler, capture] of handlers) element.addEventListener(name, handler, capture)

@@ -4,18 +4,26 @@ import type { Table } from '../protocol/messages'
 import { settings } from '../shell/settings.svelte'
 import { text } from '../words/speech.svelte'
 
-let asked = false
+/** The table at which this turn of ours was told of already. */
+let told: string | null = null
 
 export function alertOnTurn(connection: Connection, table: Table): void {
   const title = text('game-title')
   const mine = connection.choice.moves.length > 0 && !connection.choice.made
   document.title = mine ? `● ${text('web-your-turn')} · ${title}` : `${title} · Turncoat`
-  if (mine && !asked) {
+  if (mine && told !== table.id) {
     if (settings.sound) chime()
-    if (settings.notify && document.hidden)
-      new Notification(title, { body: text('web-your-turn'), tag: table.id })
+    if (settings.notify && document.hidden) notify(title, table.id)
   }
-  asked = mine
+  told = mine ? table.id : null
+}
+
+function notify(title: string, tag: string): void {
+  try {
+    new Notification(title, { body: text('web-your-turn'), tag })
+  } catch {
+    // Some phones let no page do this, though they ask whether it may.
+  }
 }
 
 /** Two soft notes. */

@@ -19,11 +19,23 @@ function load(language: string, game?: string): Promise<Words> {
   return found
 }
 
-/** Speak the language that is set, with the words of a game if one is named. */
-export async function speak(game?: string): Promise<void> {
-  const language = settings.language
-  const words = await load(language, game)
-  if (language !== settings.language) return
+/** The game whose words were asked for last. */
+let wanted: string | undefined
+
+/** Speak with the words of a game. */
+export function speak(game: string): Promise<void> {
+  wanted = game
+  return translate()
+}
+
+/** Speak the language that is set, with the words of the game that is wanted if there is one. */
+export async function translate(): Promise<void> {
+  const [language, game] = [settings.language, wanted]
+  const words = await load(language, game).catch((problem: unknown) => {
+    if (game === wanted) wanted = speech.game
+    throw problem
+  })
+  if (language !== settings.language || game !== wanted) return
   speech.words = words
   speech.game = game
   document.documentElement.lang = language

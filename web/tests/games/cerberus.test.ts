@@ -1,5 +1,6 @@
 import { describe as group, expect, it } from 'vitest'
-import { faceInPlay, inFull, inShort, listed, message } from '../../src/games/cerberus/effects'
+import { faceInPlay, inFull, inShort } from '../../src/games/cerberus/effects'
+import { listed, message } from '../../src/words/message'
 import { describe } from '../../src/games/cerberus/describe'
 import { fan, LEAST, road, rowsOf, serpentine } from '../../src/games/cerberus/layout'
 import { preyOf, reachOf, type CerberusScene } from '../../src/games/cerberus/scene'

@@ -163,7 +163,7 @@ function clicked(choice: Choice, page: HTMLElement): Set<number> {
 function reachable(scene: ZeppelinScene, legal: readonly Move[]): Set<number> {
   const choice = new Choice()
   choice.offer(legal)
-  const props = { scene, seat: 0, names: ['Anna', 'Boris', 'Vera'], choice, result: null }
+  const props = { scene, seat: 0, names: ['Anna', 'Boris', 'Vera'], choice, result: null, lines: [] }
   const shown = [Board, Hand].map((part) => mount(part, { target: document.body, props }))
   flushSync()
   const found = clicked(choice, document.body)

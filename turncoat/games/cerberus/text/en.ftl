@@ -555,7 +555,7 @@ help-effect = A card has two effects; choose one. What stands before the arrow i
 help-others = If several parts of an effect concern others, each concerns a different player. In an effect of yours “another” is never you.
 help-share = Cards that a Survival or Betrayal card costs may come from other players of your side. You say how many you pay yourself; the others are asked in turn. If too few come together, nothing is paid, and you can ask nobody again in this turn.
 help-moves = Moves are made in full. A symbol works where a move ends, also in another player’s turn. Whoever plays the card chooses the way at shortcuts. A shortcut counts as one step.
-help-rage = The die stands on the Rage track, and its face is the Speed of Cerberus. It never goes back onto a position with a pawn. On the last position it brings the Hunt. The track has { $track } positions.
+help-rage = The die stands on the Rage track, and its face is the Speed of Cerberus. Rage moves it along the track, Speed turns its face. It never goes back onto a position with a pawn. On the last position it brings the Hunt. The track has { $track } positions.
 help-track = { $unused ->
     [0] The die starts on the first position.
    *[other] Pawns that nobody plays stand on the first positions, and the die starts on the next.

@@ -284,8 +284,8 @@ option-devilish-numbers = Devilish Numbers: 28 more dice cards, with new powers,
 option-devilish-numbers-off = No
 option-devilish-numbers-on = Yes
 option-icons = Icons on contracts
-option-icons-designed = As the settings intend them: one icon more often than two
-option-icons-published = As the published generator deals them: more often two
+option-icons-designed = Mostly one: as the author’s settings intend
+option-icons-published = Mostly two: as the published generator deals them
 option-turn-limit = Limit of turns
 option-turn-limit-none = No limit
 option-turn-limit-50 = 50
@@ -504,7 +504,7 @@ prompt-over = { $result ->
    *[other] The winners: { $seats }.
 }
 prompt-pick = Pick a contract. You are in it yourself; then you may ask others to join.
-prompt-recruit = Whom do you invite? Those you invite together answer at the same time, and nobody is asked twice. Souls so far: { $souls }.
+prompt-recruit = Whom do you invite? Souls so far: { $souls }.
 prompt-answer = { $active } invites you. Do you join? Souls so far: { $souls }.
 prompt-force = This contract needs { $wanted ->
     [one] { $wanted } Soul
@@ -544,7 +544,7 @@ prompt-who-scores = Several Souls score. Who takes the contract just played, wit
 prompt-lose-card = You lose a dice card. Choose which.
 
 rule-pick = A contract pays its reward once for every Soul, and when it fails it costs its penalty once for every Soul. Powers work only if there are at least two Souls.
-rule-recruit = More Souls bring more results, a larger reward and a larger penalty, and the active player shares them out.
+rule-recruit = More Souls bring more results, a larger reward and a larger penalty, and the active player shares them out. Those who are invited together answer at the same time, and nobody is asked twice.
 rule-answer = Whoever joins stays to the end, unless the contract lets a Soul leave. Promises bind nobody.
 rule-force = Whoever is named has no say. In a cooperative game the first one named takes no penalty.
 rule-challenge = In a battle every Soul rolls for itself: winners share the reward, losers the penalty.
@@ -640,7 +640,7 @@ help-dice = Your dice cards are your die. Rolling means revealing a random one o
     [yes] Everybody begins with six random cards.
    *[no] Everybody begins with the numbers 1 to 6, two of them with a power.
 }
-help-turn = A turn: the active player picks one of five open contracts, which is replaced from the deck, recruits, and those who are in it, the Souls, roll as it says. Then it is judged and paid, and the next player clockwise is active.
+help-turn = A turn: the active player picks one of five open contracts (a new one from the deck takes its place) and recruits helpers. All who are in it, the Souls, roll as it says. Then it is judged and paid, and the next player clockwise is active.
 help-recruit = Recruiting: the active player may invite others, several at once or one after another, each at most once. Invited players say yes or no. The number of Souls is the Turnout.
 help-cooperative = Cooperative: with every contract but a battle the active player first names a second Soul, who has no say but takes no penalty.
 help-forced = A Forced contract has a minimum: while it is not met, the active player names players who have to join.
@@ -670,7 +670,7 @@ help-option = { $about } — { $value }.
 help-origins = Where the cards come from
 help-generated = No two games have the same cards: this game is printed from a generator, and every deal here makes new contracts and dice by its published settings. All wording is ours.
 help-rulings = What the book leaves open is settled by our rulings
-help-ruling-start = Who begins is random, and turns go clockwise. Devilish dice are dealt out at the start only if it is chaotic.
+help-ruling-start = Who begins is random, and turns go clockwise. Devilish dice are dealt out at the start only if that start is chaotic.
 help-ruling-answers = Players invited together answer at the same time, and an answer binds.
 help-ruling-forced = If a Forced contract needs more Souls than there are players, all join. Whoever has to join shares the penalty like the others; only the second Soul of a cooperative game does not.
 help-ruling-naming = The active player names who sits out and who rolls face down. Whoever rolls with a part of the die chooses it in secret, and half is rounded up.
@@ -704,7 +704,7 @@ help-ruling-end = The game also ends when nobody has a dice card, when no contra
 
 # Claims ------------------------------------------------------------------------------------------
 
-claim-i-have-power = One of my dice cards has the power “{ $power }”.
+claim-i-have-power = One of my dice cards has the power { $power }.
 claim-no-powers = None of my dice cards has a power.
 claim-my-die-has = There is { $number ->
     [8] an { $number }
@@ -937,8 +937,8 @@ web-about-decks = An empty deck is made anew of its discard pile.
 web-about-die = A card of the die, without a power.
 web-about-unseen = Everybody knows the number, but nobody else has seen yet whether it has a power.
 web-about-lying = It lies out until the contract is settled.
-web-about-own = A card of your die. The others have not seen it yet.
-web-about-shown = A card of your die. Everybody has seen it.
+web-about-own = A card of your die, without a power. The others do not know that yet.
+web-about-shown = A card of your die, without a power. Everybody has seen it.
 
 web-offer = Market, place { $place }: { $contract }
 web-in-play = In play: { $contract } { web-turnout }: { $seats }.

@@ -1,7 +1,7 @@
 # The game ----------------------------------------------------------------------------------------
 
 game-title = Mad Zeppelin
-game-idea = You are all traitors aboard the Emperor’s airship, and his gold, ore and secret crates belong overboard. Every turn you pick two traitors from a draft, each with a trick of their own; the dice say whose colours the guards look away for, and the rest is a matter of bribes. Guess what the others have picked, cross their plans, and throw off more than they do before the flight is over, or nobody wins.
+game-idea = You are all traitors aboard the Emperor’s airship, and his gold, ore and secret crates belong overboard. Every turn you are dealt one traitor and draft another, each with a trick of their own; the dice say whose colours the guards look away for, and the rest is a matter of bribes. Guess whom the others hold, cross their plans, and throw off more than they do before the flight is over, or nobody wins.
 game-length = about an hour
 
 # Things ------------------------------------------------------------------------------------------
@@ -438,7 +438,7 @@ sheet-draw = A draw between { $seats }: each has { points } and { coins }{ $deci
 guide-turn = A turn
 guide-play = A play
 help-goal = You are all traitors aboard the Emperor’s airship. Bribe the guards and throw his Cargo overboard: each card you throw counts for you. Whoever has at least { $target } points at the end of a turn can win.
-help-setup = The Hold is a face-down pile of { $cargo } Cargo cards and { $journeys } Journeys. You begin with a Cargo card and { coins }; a Journey drawn for it goes back for one more coin. All other coins are in the Safe. When the Safe is empty, nobody is owed anything.
+help-setup = The Hold is a face-down pile of { $cargo } Cargo cards and { $journeys } Journeys. You begin with { coins } and draw a Cargo card; a Journey goes back to a random place in the Hold, and you take one more coin and draw again. All other coins are in the Safe. When the Safe is empty, nobody is owed anything.
 help-first-leader = { $leader ->
     [lot] Chance names the first leader.
    *[agreed] Who leads first is agreed on.
@@ -460,7 +460,7 @@ help-actions = The actions: use your traitor’s Ability once and throw one card
 help-throw = A throw: a die must show a colour of your traitor at that moment. Pay the card’s bribe to the Safe and lay the card open before you. It stays there.
 help-crates = Small mysterious crates in your hand pay like coins: discard one for each coin due that you do not want to pay.
 help-copy = Li’l Tim Sly and Mr Shadow have no colour of their own and throw only with one that they copy. They copy colours and Ability, never the Search.
-help-lasting = What lasts, lasts until your next chance to play or the end of the turn. Names of unplayable traitors and changes to the dice last until the end of the turn.
+help-lasting = An Ability that lasts does so until your next chance to play or the end of the turn. Names of unplayable traitors and changes to the dice last until the end of the turn.
 help-turn-end = At the end of a turn points are counted: those on your thrown cards, and 1 more if all four levels are among them. If nobody has { $target }, the player to the leader’s left leads the next turn.
 help-flight = The tenth Journey ends the flight: whoever drew it finishes the play, then points are counted. If nobody has { $target }, everybody loses.
 help-ties = Of those with { $target } or more, the most points win; if these are equal, the fewest coins; if these are equal too, it is a draw.
@@ -619,7 +619,7 @@ web-stage = { $stage ->
     [dice] the dice
     [round-1] first round of plays
     [round-2] second round of plays
-   *[over] the flight is over
+   *[over] the end
 }
 web-hold = The Hold: { cards }
 web-hold-label = Hold
@@ -680,6 +680,7 @@ web-use-ability = Use the Ability
 web-yours = In your hand
 web-no-cargo = No Cargo in your hand
 web-own-coins = You have { coins }.
+web-search = Search: { search }
 web-roll-these = Roll only these again
 web-in-hand = In hand
 web-players = Before the players

@@ -603,7 +603,7 @@ help-factions = Each player is dealt a card that tells their faction: { $souls }
     [0] {""}
    *[other] {" "}and the Yaesther, who plays alone
 }. One more Soul and one more Demon complete a hand of three. All three are placed in the end, one each round.
-help-gaze = In the Demon’s Gaze, before the first round, the Demon Smugglers learn who they are. Nobody else learns anything.
+help-gaze = In the Demon’s Gaze, before the first round, the Demon Smugglers learn who the others among them are. Nobody else learns anything.
 help-alone = With four players there is one Demon Smuggler, and no Demon’s Gaze.
 help-coin = Chance gives the Master Coin to somebody. Its holder places first and breaks ties, in votes and at the end. A Gift can bring it to another player.
 help-rounds = There are three rounds with three phases each: placing, Gifts, voting.
@@ -776,9 +776,8 @@ web-seen-by = { $seats-count ->
 web-about-masked = It wears the { $colour } mask: for the score it is { $colour }.
 web-about-space = { $state ->
     [free] Whoever seats a Passenger here takes the { $gift } and { voices } at once.
-    [full] The boat is full: nobody takes the { $gift } and { voices } in this round.
     [taken] Whoever was seated here first brought the { $gift } and { voices } to the player who placed them; a Shadow Passenger brings nothing.
-   *[over] Nobody was seated here.
+   *[full] Nobody else is seated here in this round: the { $gift } and { voices } stay untaken.
 }
 web-space = { $boat }, space { $space }
 web-space-label = { $boat }, space { $space }: { $number } { $gift }, { voices } ({ $gift-brief })
@@ -786,6 +785,7 @@ web-passenger-label = { $boat }, space { $space }, { $number } { $gift }: { $who
 web-gift = Gift { $number }: { $gift }
 web-gift-short = { $number } { $gift }
 web-boat = { $boat }: { $aboard } of { $limit }
+web-boat-origin = Gifts and Voices of the boats: { $origin }
 web-lost-boats = Lost boats
 web-about-lost = These boats lost the vote. Their Passengers stay face down and count for nothing.
 web-coin-held = { $seat } holds the Master Coin.

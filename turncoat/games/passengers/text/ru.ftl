@@ -847,9 +847,8 @@ web-seen-by = { $seats-count ->
 web-about-masked = На нём маска, и при подсчёте он { $colour-genitive } цвета.
 web-about-space = { $state ->
     [free] Дар этого места — { $gift }. Кто посадит сюда пассажира, сразу получит его и { voices }.
-    [full] Лодка заполнена: { $gift } и { voices } в этом раунде никому не достанутся.
     [taken] Дар этого места — { $gift }, к нему { voices }. Их получает игрок, который первым посадил сюда пассажира; за таинственного пассажира не дают ничего.
-   *[over] Сюда никто не сел.
+   *[full] В этом раунде сюда уже никто не сядет: { $gift } и { voices } никому не достанутся.
 }
 web-space = { $boat-title }, место { $space }
 web-space-label = { $boat-title }, место { $space }: { $number } { $gift }, { voices } ({ $gift-brief })
@@ -857,6 +856,7 @@ web-passenger-label = { $boat-title }, место { $space }, { $number } { $gif
 web-gift = Дар { $number }: { $gift }
 web-gift-short = { $number } { $gift }
 web-boat = { $boat-title }: { $aboard } из { $limit }
+web-boat-origin = Дары и голоса на лодках: { $origin }
 web-lost-boats = Проигравшие лодки
 web-about-lost = Эти лодки проиграли голосование. Их пассажиры остаются закрытыми и в счёт не идут.
 web-coin-held = Монета мастера, держит { $seat }.

@@ -1,16 +1,7 @@
 /** The table of Cerberus in words. */
 import type { Argument, Message } from '../../protocol/messages'
-import {
-  actionsOf,
-  bonusOf,
-  inFull,
-  inShort,
-  listed,
-  message,
-  partsInShort,
-  faceInPlay,
-  YOU,
-} from './effects'
+import { listed, message } from '../../words/message'
+import { actionsOf, bonusOf, inFull, inShort, partsInShort, faceInPlay, YOU } from './effects'
 import { preyOf, reachOf, spaceOf } from './scene'
 import type { CerberusScene, Counts, Deck, Player, Position, Slot, Space } from './scene'
 import { placeWords } from './targets'
@@ -128,7 +119,7 @@ function playerWords(scene: CerberusScene, player: Player): Message {
   })
 }
 
-export function cardsWords(counts: Counts): Argument {
+function cardsWords(counts: Counts): Argument {
   const cards = Object.entries(counts)
   return listed(
     cards.map(([name, count]) => message('cards-of-kind', { card: { thing: `card-${name}` }, count })),

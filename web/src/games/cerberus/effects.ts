@@ -1,19 +1,9 @@
 /** What cards cost and do, as messages: in short for their faces, in full for explanations. */
 import type { Argument, Message } from '../../protocol/messages'
+import { message } from '../../words/message'
 import type { ActionCard, CerberusScene, Effect, EffectPart, Role } from './scene'
 
-export function message(name: string, values: Record<string, Argument> = {}): Message {
-  return { name, arguments: values }
-}
-
 export const YOU = message('board-yourself')
-
-/** Things in a row: "Grudge, Deceit and Violence". */
-export function listed(items: readonly Argument[]): Argument {
-  if (items.length < 2) return items[0] ?? { thing: 'nothing' }
-  const start = items.slice(1, -1).reduce((row, end) => message('row', { start: row, end }), items[0]!)
-  return message('list', { start, end: items.at(-1)! })
-}
 
 function joined(name: string, items: Message[]): Message {
   return items.slice(1).reduce((start, end) => message(name, { start, end }), items[0]!)
@@ -32,7 +22,7 @@ function grouped(parts: readonly EffectPart[]): { part: EffectPart; count: numbe
 
 // In short ----------------------------------------------------------------------------------------
 
-export function signed(by: number): string {
+function signed(by: number): string {
   return by > 0 ? `+${by}` : `−${-by}`
 }
 

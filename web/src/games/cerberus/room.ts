@@ -1,9 +1,10 @@
-import type { GameRoom } from '..'
+/** The room of Cerberus. */
+import { furnish } from '../room'
 import Badge from './Badge.svelte'
 import Board from './Board.svelte'
 import { describe } from './describe'
 import Hand from './Hand.svelte'
+import type { CerberusScene } from './scene'
 import { onBoard } from './targets'
 
-/** The one place where a scene becomes this game's own. */
-export const room = { Board, Hand, Badge, onBoard, describe } as unknown as GameRoom
+export const room = furnish<CerberusScene>({ Board, Hand, Badge, onBoard, describe })

@@ -88,7 +88,7 @@ export interface MoveInProgress {
   caught: number[]
 }
 
-export interface CerberusScene extends Omit<Scene, 'players' | 'origins'> {
+export interface CerberusScene extends Scene {
   turn: number
   active: number
   played: { action: boolean; bonus: boolean }

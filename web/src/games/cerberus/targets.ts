@@ -1,7 +1,8 @@
 /** Which things on the table stand for which moves. */
 import type { Argument, Message, Move } from '../../protocol/messages'
 import type { Test } from '../../table/choice.svelte'
-import { message, partInShort } from './effects'
+import { message } from '../../words/message'
+import { partInShort } from './effects'
 import type { CerberusScene } from './scene'
 
 const ON_BOARD = ['action', 'bonus', 'part', 'target', 'shove', 'pawn', 'partner', 'peek', 'swap', 'card']

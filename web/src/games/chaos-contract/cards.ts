@@ -1,10 +1,7 @@
 /** Words for contracts and dice cards, taken apart as they are laid out on a card. */
 import type { Message } from '../../protocol/messages'
+import { message } from '../../words/message'
 import type { Contract, Die, Icons, Rolled } from './scene'
-
-export function message(name: string, values: Message['arguments'] = {}): Message {
-  return { name, arguments: values }
-}
 
 /** The three sections of a contract; the last one only where it has one. */
 export function sections(contract: Contract): { task: Message; test: Message; special: Message | null } {

@@ -1,6 +1,7 @@
 /** The table in words: all that is on it and that the viewer may know. */
 import type { Message } from '../../protocol/messages'
-import { effectOf, iconsMessage, isFaceDown, isOut, message, powerOf, worthOf } from './cards'
+import { message } from '../../words/message'
+import { effectOf, iconsMessage, isFaceDown, isOut, powerOf, worthOf } from './cards'
 import { isRolling, outcomeOf, roleOf, sideShared } from './places'
 import {
   SIDES,
@@ -23,7 +24,7 @@ export function describe(scene: ChaosScene, seat: number | null): Message[] {
   ]
 }
 
-export function headline(scene: ChaosScene): Message {
+function headline(scene: ChaosScene): Message {
   if (scene.over) return message('board-over', { turn: scene.turn })
   const goal = { objective: scene.objective, goal: scene.target }
   return message('board-turn', {
@@ -39,7 +40,7 @@ export function limitOf(scene: ChaosScene): number {
   return Number(scene.options['turn-limit']) || 0
 }
 
-export function stocksMessage(scene: ChaosScene): Message {
+function stocksMessage(scene: ChaosScene): Message {
   return message('board-stocks', {
     contracts: scene.decks.contracts,
     used: scene.discards.contracts.length,
@@ -112,7 +113,7 @@ function stateOf(rolled: Rolled): string {
 }
 
 /** A power that goes on working. */
-export function lastingMessage(rolled: Rolled): Message {
+function lastingMessage(rolled: Rolled): Message {
   const power = powerOf(rolled.die)!
   const limited = rolled.die!.power === 'mega-reroll' ? 'yes' : 'no'
   const effect = effectOf(power)

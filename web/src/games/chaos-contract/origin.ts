@@ -1,10 +1,9 @@
 /** How sure parts of the box are, in words; nothing where the rulebook prints them. */
-import { text } from '../../words/speech.svelte'
+import { originWords } from '../../words/origin'
 import type { ChaosScene } from './scene'
 
 export function originOf(scene: ChaosScene, part: string): string | undefined {
-  const origin = scene.origins[part]
-  return !origin || origin === 'rulebook' ? undefined : text(`origin-${origin}`)
+  return originWords(scene.origins[part])
 }
 
 /** Icons follow the settings, or the settings as they are meant. */

@@ -112,6 +112,7 @@ export interface ChaosScene extends Scene {
   discards: { contracts: Contract[]; dice: Die[] }
   ending: string | null
   options: Record<string, string>
+  origins: Record<string, string>
 }
 
 export const SIDES: readonly Side[] = ['reward', 'penalty']

@@ -1,6 +1,8 @@
 /** What things are and which rules they follow, in words. */
-import type { Argument, Message } from '../../protocol/messages'
+import type { Argument } from '../../protocol/messages'
 import type { Explanation } from '../../shell/tip.svelte'
+import { listed } from '../../words/message'
+import { originWords } from '../../words/origin'
 import { speech, text } from '../../words/speech.svelte'
 import type { Entry } from './roster'
 import {
@@ -13,14 +15,6 @@ import {
   type Die,
   type ZeppelinScene,
 } from './scene'
-
-export function listed(items: readonly Argument[]): Argument {
-  const [first, ...others] = items
-  if (first === undefined) return { thing: 'nothing' }
-  if (!others.length) return first
-  const row = (start: Argument, end: Argument): Message => ({ name: 'row', arguments: { start, end } })
-  return { name: 'list', arguments: { start: others.slice(0, -1).reduce(row, first), end: others.at(-1)! } }
-}
 
 export function coloursSaid(colours: readonly Colour[]): Argument {
   return colours.length
@@ -42,13 +36,10 @@ export function title(thing: string): string {
   return speech.words.attribute(thing, 'title') ?? text(thing)
 }
 
-/** How sure something is, where the rulebook does not say it. */
-function sureness(origin: string | undefined): string | undefined {
-  return origin && origin !== 'rulebook' ? text(`origin-${origin}`) : undefined
-}
-
+/** What one part of an explanation rests on. It is named, for the rest is in the rulebook. */
 export function aboutPart(scene: ZeppelinScene, part: string): string | undefined {
-  return sureness(scene.origins.parts[`part-${part}`])
+  const origin = originWords(scene.origins.parts[`part-${part}`])
+  return origin && `${text(`part-${part}`)}: ${origin}`
 }
 
 export function aboutTraitor(
@@ -73,7 +64,7 @@ export function aboutTraitor(
           colours: { thing: `origin-${origins.colours}` },
           texts: { thing: `origin-${origins.text}` },
         })
-      : sureness(origins?.text),
+      : originWords(origins?.text),
   }
 }
 
@@ -92,7 +83,7 @@ export function aboutCargo(scene: ZeppelinScene, name: string, count = 1): Expla
   return {
     title: title(`cargo-${name}`),
     text: name === 'crate' ? `${said} ${text('help-crates')}` : said,
-    origin: sureness(scene.origins.cargo[name]?.numbers),
+    origin: originWords(scene.origins.cargo[name]?.numbers),
   }
 }
 

@@ -1,6 +1,7 @@
 /** The table in words: everything that is drawn and that the seat may know. */
 import type { Argument, Message } from '../../protocol/messages'
-import { cardsSaid, coloursSaid, listed } from './about'
+import { listed } from '../../words/message'
+import { cardsSaid, coloursSaid } from './about'
 import { roster, type Entry } from './roster'
 import { coloursOf, JOURNEYS, traitorOf, type Player, type ZeppelinScene } from './scene'
 

@@ -6,7 +6,8 @@ import type { ZeppelinScene } from './scene'
 const ABILITIES = ['traitor', 'set', 'player', 'two-players', 'card', 'use', 'pay', 'extra', 'reroll']
 const CARDS = ['throw', 'card', 'extra']
 const MOST_SEATS = 6
-const SEEN = 4
+/** The cards on top of the Hold that are seen and put in order. */
+export const SEEN = 4
 
 /** The two seats of a move on two players, by its number. */
 const PAIRS = Array.from({ length: MOST_SEATS }, (_, one) =>

@@ -1,5 +1,5 @@
 /** The table of Mad Zeppelin as the server describes it: ids and numbers, no words. */
-import type { BadgeProps, SceneProps } from '../index'
+import type { SceneProps } from '..'
 import type { Scene } from '../../protocol/messages'
 
 export const COLOURS = ['blue', 'red', 'green', 'yellow'] as const
@@ -87,7 +87,7 @@ export interface Origins {
   traitors: Record<string, { name: string; colours: string; text: string }>
 }
 
-export interface ZeppelinScene extends Omit<Scene, 'players' | 'origins'> {
+export interface ZeppelinScene extends Scene {
   turn: number
   round: number | null
   stage: 'draft' | 'dice' | 'plays' | 'over'
@@ -118,8 +118,7 @@ export interface ZeppelinScene extends Omit<Scene, 'players' | 'origins'> {
   origins: Origins
 }
 
-export type RoomProps = Omit<SceneProps, 'scene'> & { scene: ZeppelinScene }
-export type PlayerProps = Omit<BadgeProps, 'scene'> & { scene: ZeppelinScene }
+export type RoomProps = SceneProps<ZeppelinScene>
 
 /** What a seat holds and has seen: its own, or anybody's where all cards are open. */
 export function ownOf(scene: ZeppelinScene, seat: number | null): Own | null {

@@ -1,8 +1,9 @@
 /** The table of Passengers in words: all that a seat sees and knows. */
 import type { Argument, Message } from '../../protocol/messages'
+import { message, thing } from '../../words/message'
 import { aboard, phaseOf } from './scene'
 import type { Boat, PassengersScene, Player } from './scene'
-import { knownOf, message, storyOf, thing, votesOf } from './story'
+import { knownOf, storyOf, votesOf } from './story'
 import { goalOf, passengerWords, row } from './wording'
 
 export function describe(scene: PassengersScene, seat: number | null): Message[] {

@@ -1,5 +1,5 @@
-/** Passengers at the table. */
-import type { GameRoom } from '..'
+/** The room of Passengers. */
+import { furnish } from '../room'
 import Badge from './Badge.svelte'
 import Board from './Board.svelte'
 import { describe } from './describe'
@@ -7,6 +7,4 @@ import Hand from './Hand.svelte'
 import type { PassengersScene } from './scene'
 import { onBoard } from './targets'
 
-const passengers: GameRoom<PassengersScene> = { Board, Hand, Badge, onBoard, describe }
-
-export const room = passengers as unknown as GameRoom
+export const room = furnish<PassengersScene>({ Board, Hand, Badge, onBoard, describe })

@@ -103,7 +103,7 @@ export interface PassengersScene extends Scene {
   points: Partial<Record<Faction, number>> | null
   winner: Faction | null
   options: { edition: string; sets: string[]; layout: string; silence: 'off' | 'on'; 'soul-bonus': string }
-  origins: { boats: string; silence: string; gifts: Record<string, string> } & Record<string, never>
+  origins: { boats: string; silence: string; gifts: Record<string, string> }
 }
 
 export type Direction = 'left' | 'right' | 'above' | 'below'

@@ -1,15 +1,8 @@
 /** What Gifts did, in the words of the log, and what votes came to. */
 import type { Argument, Message } from '../../protocol/messages'
+import { message, thing } from '../../words/message'
 import { BOATS, COLOURS, KINDS } from './scene'
 import type { Boat, BoatName, Chosen, PassengersScene, UsedGift } from './scene'
-
-export function message(name: string, values: Record<string, Argument> = {}): Message {
-  return { name, arguments: values }
-}
-
-export function thing(kind: string, name: string | number): { thing: string } {
-  return { thing: `${kind}-${name}` }
-}
 
 const IDLE = ['vessel', 'urn', 'drum']
 const COLOUR_OF_PLACED = ['prism']
@@ -156,14 +149,14 @@ function onSpace(
 }
 
 /** A boat of any round. */
-export function boatOf(scene: PassengersScene, round: number, name: BoatName): Boat | undefined {
+function boatOf(scene: PassengersScene, round: number, name: BoatName): Boat | undefined {
   return [...scene.boats, ...scene.afterlands, ...scene.lost].find(
     (boat) => boat.round === round && boat.boat === name,
   )
 }
 
 /** The Voices that a seat had in a round: those of the space whose Gift it took. */
-export function voicesIn(scene: PassengersScene, round: number, seat: number): number {
+function voicesIn(scene: PassengersScene, round: number, seat: number): number {
   const number = scene.gifts[round - 1]?.find((gift) => gift.holder === seat)?.number
   const boats = BOATS.map((name) => boatOf(scene, round, name))
   return boats.flatMap((boat) => boat?.spaces ?? []).find((space) => space.number === number)?.voices ?? 0

@@ -1,21 +1,24 @@
 /** Explanations of what lies on the table, in words. */
 import type { Explanation } from '../../shell/tip.svelte'
+import { thing } from '../../words/message'
+import { originWords } from '../../words/origin'
 import { say, text } from '../../words/speech.svelte'
 import type { Boat, PassengersScene, Seated, Space, UsedGift } from './scene'
-import { stateOf, storyOf, thing } from './story'
+import { stateOf, storyOf } from './story'
 import { passengerAbout } from './wording'
-
-/** How sure a thing is, where the rulebook does not print it. */
-export function originOf(origin: string | undefined): { origin?: string } {
-  return origin && origin !== 'rulebook' ? { origin: text(`origin-${origin}`) } : {}
-}
 
 export function giftTip(scene: PassengersScene, { number, gift, voices }: Space): Explanation {
   return {
     title: text('web-gift', { number, gift: thing('gift', gift) }),
     text: `${text(`gift-effect-${gift}`)} (${text('voices', { voices })})`,
-    ...originOf(scene.origins.gifts[gift]),
+    origin: originWords(scene.origins.gifts[gift]),
   }
+}
+
+/** A boat in play; of it the rulebooks leave open only which Gifts and Voices it has where. */
+export function boatTip(scene: PassengersScene, title: string): Explanation {
+  const origin = originWords(scene.origins.boats)
+  return { title, text: text('rule-vote'), origin: origin && text('web-boat-origin', { origin }) }
 }
 
 /** A Gift in the row of those that were taken: what it does, and what has come of it. */
@@ -28,7 +31,7 @@ export function usedGiftTip(
   return {
     title: text('web-gift', { number: gift.number, gift: thing('gift', gift.gift) }),
     text: [text(`gift-effect-${gift.gift}`), ...usedGiftWords(scene, gift, round, names)].join(' '),
-    ...originOf(scene.origins.gifts[gift.gift]),
+    origin: originWords(scene.origins.gifts[gift.gift]),
   }
 }
 

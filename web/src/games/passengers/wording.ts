@@ -1,8 +1,8 @@
 /** Things on the table as messages: labels of targets, explanations, lines for those who cannot see it. */
 import type { Argument, Message } from '../../protocol/messages'
+import { message, thing } from '../../words/message'
 import type { Boat, Card, PassengersScene, Placer, Seated, Space } from './scene'
 import { aboard, typeOf } from './scene'
-import { message, thing } from './story'
 
 type Values = Record<string, Argument>
 
@@ -65,14 +65,16 @@ export function passengerAbout(seated: Seated, seat: number | null): { title: Me
 }
 
 /** What a card is worth. */
-export function cardAbout(card: Card, seats: number): Message {
+export function cardAbout(scene: PassengersScene, card: Card): Message[] {
   const type = typeOf(card)
-  if (type === 'yaesther') return message('help-yaesther', { points: yaestherPoints(seats) })
-  return message(type === 'soul' ? 'help-souls' : 'help-demons')
+  if (type === 'demon') return [message('help-demons')]
+  if (type === 'yaesther') return [message('help-yaesther', { points: yaestherPoints(scene.players.length) })]
+  const bonus = scene.options['soul-bonus'] === 'each-colour' ? 'each' : 'largest'
+  return [message('help-souls'), message(`help-souls-${bonus}`)]
 }
 
 /** What the Yaesther player scores, which the scene tells only at the end. */
-export function yaestherPoints(seats: number): number {
+function yaestherPoints(seats: number): number {
   return seats === 8 ? 8.5 : 6.5
 }
 
