@@ -10,6 +10,7 @@ import sys
 import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -121,12 +122,12 @@ class Photographer:
 def screens(photographer: Photographer) -> dict[str, Callable[[], None]]:
     """All screens by name."""
     return {
-        "lobby": lambda: photographer.page("/", "lobby", "article .button.main"),
-        "new-table": lambda: photographer.page("/new?game=cerberus", "new-table"),
+        "lobby": partial(photographer.page, "/", "lobby", "article .button.main"),
+        "new-table": partial(photographer.page, "/new?game=cerberus", "new-table"),
         "waiting-room": photographer.waiting,
-        "rules": lambda: photographer.page("/rules/passengers", "rules", "h2"),
-        **{game: lambda game=game: photographer.table(game) for game in NAMES},  # type: ignore[misc]
-        "end": lambda: photographer.end("passengers"),
+        "rules": partial(photographer.page, "/rules/passengers", "rules", "h2"),
+        **{game: partial(photographer.table, game) for game in NAMES},
+        "end": partial(photographer.end, "passengers"),
     }
 
 

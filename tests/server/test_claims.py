@@ -11,12 +11,13 @@ import httpx
 import pytest
 
 from tests.server.running import Client, Server
+from tests.server.wording import read
 from turncoat.games import NAMES, game
 from turncoat.kernel.game import Game
 from turncoat.match import Match, words_of
 from turncoat.server import bots
 from turncoat.talk import Claim, Remark, Talk, claims_of
-from turncoat.words import LANGUAGES, Argument, Message, Seat, Seats, Thing
+from turncoat.words import LANGUAGES
 
 PEOPLE = ("Ada", "Bruno", "Clara", "Dario", "Edith")
 ANSWERS = {"i-believe-you", "i-doubt-it"}
@@ -108,21 +109,6 @@ def people(server: Server, game_name: str = "passengers", seats: int = 5) -> Ite
 def claims_in(client: Client) -> list[dict[str, Any]]:
     """The claims in a client's log."""
     return [line for line in client.lines if line["kind"] == "claim"]
-
-
-def read(message: dict[str, Any]) -> Message:
-    """A message as a client gets it, made ready to be said."""
-
-    def argument(value: Any) -> Argument:
-        if not isinstance(value, dict):
-            return value  # type: ignore[no-any-return]
-        if "thing" in value:
-            return Thing(value["thing"])
-        if "seat" in value:
-            return Seat(value["seat"])
-        return Seats(sum(1 << seat for seat in value["seats"])) if "seats" in value else read(value)
-
-    return Message(message["name"], {name: argument(value) for name, value in message["arguments"].items()})
 
 
 # People ------------------------------------------------------------------------------------------

@@ -83,7 +83,9 @@ def test_a_file_without_a_proof_is_said_to_have_none(tmp_path: Path, text: str) 
 def test_the_page_speaks_the_readers_language(server: Server, language: str, title: str) -> None:
     with server.http as client:
         page = client.get("/verify", headers={"Accept-Language": language})
+        chosen = client.get("/verify", params={"language": language}, headers={"Accept-Language": "ru, en"})
     assert title in page.text
+    assert title in chosen.text, "a choice made in the client comes before what the browser accepts"
     assert "{" not in page.text, "every place of the page is filled"
     assert "<script>" not in page.text, "the policy allows no script within the page"
     for file in ("/verify.js", "/verify.css"):

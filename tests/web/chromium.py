@@ -38,13 +38,14 @@ def _is_there() -> bool:
 
 
 def _get() -> None:
-    """Playwright's own build, or where that cannot be had Debian's package."""
-    subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=False)
-    if not _is_there() and shutil.which("apt-get") and os.geteuid() == 0:
+    """Debian's package where we may install it, which brings what it needs; else Playwright's own build."""
+    if shutil.which("apt-get") and os.geteuid() == 0:
         environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
         subprocess.run(["apt-get", "update", "-qq"], check=False, env=environment)
         install = ["apt-get", "install", "-qq", "--yes", "--no-install-recommends", "chromium"]
         subprocess.run(install, check=False, env=environment)
+    if not _is_there():
+        subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=False)
 
 
 if __name__ == "__main__":

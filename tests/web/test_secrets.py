@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
 
+from tests.server import wording
 from tests.server.ledger import Ledger
 from tests.server.running import Server, running
 from tests.web.person import Person
@@ -16,7 +16,6 @@ from turncoat.games import NAMES, game
 from turncoat.match import SPECTATOR
 from turncoat.server.entries import read
 from turncoat.server.room import Room, hashed, rebuilt
-from turncoat.words import Message
 
 OWN = 0
 OTHER = 1
@@ -41,26 +40,7 @@ def said_to(room: Room, seat: int) -> set[str]:
     """The log as a seat reads it, line by line."""
     words = room.words("en")
     lines = [line for _, line in room.heard(seat) if "message" in line]
-    messages = [Message(line["message"]["name"], _arguments(line["message"])) for line in lines]
-    return {words.say(message, room.names()) for message in messages}
-
-
-def _arguments(message: dict[str, Any]) -> dict[str, Any]:
-    return {name: _argument(value) for name, value in message["arguments"].items()}
-
-
-def _argument(value: Any) -> Any:
-    from turncoat.words import Seat, Seats, Thing
-
-    if not isinstance(value, dict):
-        return value
-    if "thing" in value:
-        return Thing(value["thing"])
-    if "seats" in value:
-        return Seats(sum(1 << seat for seat in value["seats"]))
-    if "seat" in value:
-        return Seat(value["seat"])
-    return Message(value["name"], _arguments(value))
+    return {words.say(wording.read(line["message"]), room.names()) for line in lines}
 
 
 def secrets_of(room: Room, seat: int, token: str) -> dict[str, str]:
