@@ -40,6 +40,7 @@ class Person:
         self.luck = random.Random(luck)
         self.faults: list[str] = []
         self.frames: list[str] = []
+        self.moves = 0
         shape: Any = size or WIDE
         self.context: BrowserContext = browser.new_context(viewport=shape, reduced_motion="reduce", **context)
         settings = json.dumps({"language": language, "theme": theme, "pace": 0})
@@ -49,14 +50,18 @@ class Person:
         self.page: Page = self.context.new_page()
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
         self.page.on("console", self._heard)
-        self.page.on("websocket", lambda socket: socket.on("framereceived", self._received))
+        self.page.on("websocket", self._connected)
 
     def _heard(self, message: Any) -> None:
         if message.type == "error" and "status of 4" not in message.text and "WebSocket" not in message.text:
             self.faults.append(message.text)
 
-    def _received(self, frame: str | bytes) -> None:
-        self.frames.append(frame if isinstance(frame, str) else frame.decode())
+    def _connected(self, socket: Any) -> None:
+        socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
+        socket.on("framesent", self._sent)
+
+    def _sent(self, frame: str | bytes) -> None:
+        self.moves += json.loads(frame)["type"] == "move"
 
     def open(self, path: str = "/") -> None:
         """Go to a page of the server."""
@@ -80,19 +85,19 @@ class Person:
         return [one for one in found if one.is_visible()]
 
     def decide(self) -> None:
-        """Click glowing things, at random, until the decision is made."""
-        view = len(self.frames)
+        """Click glowing things, at random, until the decision is made or the table has gone on without it."""
+        moves, frames = self.moves, len(self.frames)
         for _ in range(MOST_PARTS):
             possible = self.possible()
+            if self.moves > moves:
+                return
             if not possible:
                 break
             try:
                 self.luck.choice(possible).click(timeout=PATIENCE)
             except TimeoutError:
                 continue  # the table went on, and the thing is gone
-            if not self.page.query_selector(ASKED):
-                break
-        assert self.page.query_selector(ASKED) is None or len(self.frames) > view, self.question()
+        assert len(self.frames) > frames or not self.page.query_selector(ASKED), self.question()
 
     def question(self) -> str:
         """The sentence that is asked."""

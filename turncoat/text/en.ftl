@@ -336,6 +336,10 @@ web-score = How it came about
 web-claims-judged = What was claimed
 web-close = Close
 web-keys = Keys
+web-single-keys = { $on ->
+    [yes] Single keys: on
+   *[no] Single keys: off
+}
 web-key-tab = Tab
 web-key-tab-does = goes to the next thing that can be chosen
 web-key-enter = Enter

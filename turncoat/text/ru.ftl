@@ -336,6 +336,10 @@ web-score = Как сложился счёт
 web-claims-judged = Что было заявлено
 web-close = Закрыть
 web-keys = Клавиши
+web-single-keys = { $on ->
+    [yes] Одиночные клавиши: включены
+   *[no] Одиночные клавиши: выключены
+}
 web-key-tab = Tab
 web-key-tab-does = перейти к следующему, что можно выбрать
 web-key-enter = Enter

@@ -374,6 +374,23 @@ describe('what happens quickly', () => {
     expect(connection.lines).toHaveLength(42)
   })
 
+  it('waits for somebody who looks elsewhere, and is then shown in order', async () => {
+    await seated()
+    settings.pace = 400
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    socket().say(view(0, { moves: [] }), log(event(2)), view(1), log(event(3)), view(2))
+    await vi.advanceTimersByTimeAsync(5000)
+    expect([connection.lines.length, connection.view?.turn]).toEqual([2, 0])
+    expect(connection.owes).toBe(true)
+    hidden.mockReturnValue(false)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await settle()
+    expect([connection.lines.length, connection.view?.turn]).toEqual([3, 0])
+    await vi.advanceTimersByTimeAsync(800)
+    expect([connection.lines.length, connection.view?.turn]).toEqual([4, 2])
+    hidden.mockRestore()
+  })
+
   it('counts as received before it is shown', async () => {
     await seated()
     settings.pace = 400

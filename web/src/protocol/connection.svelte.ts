@@ -38,6 +38,8 @@ export class Connection {
   seat = $state<number | null>(null)
   lines = $state.raw<readonly Line[]>([])
   view = $state.raw<View | null>(null)
+  /** Whether the server waits for us; what is being shown may be behind. */
+  owes = $state(false)
   /** Views of before, to look back at. */
   past = $state.raw<readonly Moment[]>([])
   link = $state<Link>('connecting')
@@ -175,6 +177,7 @@ export class Connection {
         this.queue({ lines: message.lines })
         break
       case 'view':
+        this.owes = message.moves.length > 0
         this.queue({ view: message })
         break
       case 'accepted':
@@ -239,10 +242,11 @@ export class Connection {
 
   private async showLines(lines: Line[]): Promise<void> {
     const first = this.view === null
+    if (!first) await looking()
     this.lines = [...this.lines, ...lines]
     const happened = lines.some((line) => line.kind === 'event')
     const pace = still() ? 0 : settings.pace
-    if (!happened || first || !pace || document.hidden || this.waiting.length > MOST_WAITING) return
+    if (!happened || first || !pace || this.waiting.length > MOST_WAITING) return
     await new Promise((resolve) => setTimeout(resolve, pace))
   }
 
@@ -269,4 +273,12 @@ export class Connection {
       line.kind === 'claim' ? { ...line, true: judged.get(line.line) ?? null } : line,
     )
   }
+}
+
+/** When somebody looks at the page: what happened meanwhile is then shown in order. */
+function looking(): Promise<void> {
+  if (!document.hidden) return Promise.resolve()
+  return new Promise((resolve) =>
+    document.addEventListener('visibilitychange', () => resolve(), { once: true }),
+  )
 }

@@ -1,4 +1,5 @@
 /** Where we are: the path of the address, and going elsewhere without loading the page anew. */
+import { tick } from 'svelte'
 
 export type Route =
   | { page: 'lobby' }
@@ -35,6 +36,7 @@ export function go(path: string, replace = false): void {
   else history.pushState(null, '', path)
   look()
   scrollTo(0, 0)
+  void tick().then(() => document.querySelector<HTMLElement>('main')?.focus())
 }
 
 /** Let links to our own pages be followed without loading the page anew. */

@@ -12,11 +12,13 @@ interface Settings {
   pace: number
   sound: boolean
   notify: boolean
+  /** Whether single letters and digits do something. */
+  keys: boolean
 }
 
 function usual(): Settings {
   const language = navigator.language.toLowerCase().startsWith('ru') ? 'ru' : 'en'
-  return { language, theme: 'system', name: '', pace: 450, sound: false, notify: false }
+  return { language, theme: 'system', name: '', pace: 450, sound: false, notify: false, keys: true }
 }
 
 export const settings = $state<Settings>({ ...usual(), ...kept<Partial<Settings>>('settings', {}) })

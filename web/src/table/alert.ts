@@ -9,7 +9,7 @@ let told: string | null = null
 
 export function alertOnTurn(connection: Connection, table: Table): void {
   const title = text('game-title')
-  const mine = connection.choice.moves.length > 0 && !connection.choice.made
+  const mine = connection.owes && !connection.choice.made
   document.title = mine ? `● ${text('web-your-turn')} · ${title}` : `${title} · Turncoat`
   if (mine && told !== table.id) {
     if (settings.sound) chime()
