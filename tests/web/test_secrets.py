@@ -20,7 +20,7 @@ from turncoat.server.room import Room, hashed, rebuilt
 OWN = 0
 OTHER = 1
 PART = "the other person's part of the seed"
-MIDDLE = {"passengers": 3, "mad-zeppelin": 10, "cerberus": 6, "chaos-contract": 10}
+MIDDLE = {"passengers": 3, "mad-zeppelin": 8, "cerberus": 6, "chaos-contract": 8}
 """Decisions of a person up to the middle of a game."""
 
 
