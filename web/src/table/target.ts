@@ -41,7 +41,14 @@ export function target(choice: Choice, part: Part): Attachment<HTMLElement | SVG
  * their browser; the label then describes it.
  */
 function naming(element: Element, label: string): Record<string, string> {
-  const read = element.cloneNode(true) as Element
-  for (const hidden of read.querySelectorAll('[aria-hidden="true"]')) hidden.remove()
-  return read.textContent?.trim() ? { 'aria-description': label } : { 'aria-label': label }
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) if (isRead(texts.currentNode)) return { 'aria-description': label }
+  return { 'aria-label': label }
+}
+
+/** Whether a text can be seen, and heard by whoever cannot see it. */
+function isRead(text: Node): boolean {
+  const around = text.parentElement
+  if (!text.textContent?.trim() || !around || around.closest('[aria-hidden="true"]')) return false
+  return around.checkVisibility?.() ?? true
 }
