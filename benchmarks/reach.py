@@ -26,7 +26,7 @@ def reach(game: Game, games: int, seed: int, options: dict[str, str]) -> dict[st
     kinds = np.zeros(len(game.news.kinds), np.int64)
     each = -(-games // len(game.seats))
     for seats in game.seats:
-        made, told = tally_games(game, seats, each, seed, options)
+        made, told, _ = tally_games(game, seats, each, seed, options)
         moves += made
         kinds += told
     played = each * len(game.seats)

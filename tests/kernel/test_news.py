@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from tests.suite.registry import Case, cases
 from tests.suite.walk import random_game
-from turncoat.kernel.news import EVERYONE, Kinds, censor, forget, hears, only, tell
+from turncoat.kernel.fault import NewsLost
+from turncoat.kernel.news import EVERYONE, OVERFULL, Kinds, censor, forget, hears, only, tell
 from turncoat.kernel.record import MOST_SEATS, NUMBERS, Record
 from turncoat.kernel.rule import compiled
 
@@ -65,20 +66,33 @@ def test_as_many_kinds_fit_as_a_game_can_need() -> None:
     assert house.faults() == []
 
 
-def test_a_full_sheet_takes_no_more_and_stays_whole() -> None:
+def test_telling_more_than_fits_is_an_error_at_once() -> None:
     house = House()
-    for number in range(7):
+    house.seats = 1
+    for number in range(4):
         tell(house, EVERYONE, KNOCK, number)
-    assert house.told == 4
     assert [event.numbers[0] for event in KINDS.read(house)] == [0, 1, 2, 3]
+    assert house.faults() == []
+    with pytest.raises(NewsLost, match="more events between two decisions"):
+        tell(house, EVERYONE, KNOCK, 4)
+    assert house.faults() == ["told[] is -1, not 0 to 4"]
+
+
+def test_what_compiled_rules_lost_stays_marked() -> None:
+    house = House()
+    told, begun = compiled(tell), compiled(forget)
+    for number in range(7):
+        told(house.row[0], EVERYONE, KNOCK, number)
+    begun(house.row[0])
+    told(house.row[0], EVERYONE, BELL)
+    assert house.told == OVERFULL
+    assert house.copy().told == OVERFULL
 
 
 @pytest.mark.parametrize("case", cases())
-def test_no_game_ever_fills_its_sheet(case: Case) -> None:
-    """So nothing is dropped; and every number told is one that the kind has, from 0 to 255."""
+def test_every_number_told_is_one_that_the_kind_has(case: Case) -> None:
     for seed in range(100, 103):
         for table in random_game(case.game, case.seats, seed, case.options):
-            assert table.told < table.fields["news"].shape[0]
             for event in case.game.news.read(table):
                 spare = 8 * (NUMBERS - len(event.kind.numbers))
                 assert event.packed >= 0

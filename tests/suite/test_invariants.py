@@ -22,7 +22,6 @@ def test_values_moves_and_ends(case: Case) -> None:
             case.subject.audit(table)
             assert before <= table.decisions <= min(before + 1, moves), "a decision has one move or several"
             before = table.decisions
-            assert table.told < table.fields["news"].shape[0], "news may have been dropped"
             for seat in range(case.seats):
                 assert bool(legal(case.game, table, seat)) == (seat in awaited(table))
             assert moves <= case.subject.most_decisions

@@ -19,8 +19,9 @@ from turncoat.kernel import playout
 from turncoat.kernel.chance import halves
 from turncoat.kernel.game import Game
 from turncoat.kernel.moves import MASK_WORDS
+from turncoat.kernel.news import OVERFULL
 from turncoat.kernel.record import MOST_SEATS, Rows
-from turncoat.kernel.rule import entry, filled, interpreting
+from turncoat.kernel.rule import alarm, entry, filled, interpreting
 
 CHUNK = 2048
 """Games that a core plays before it reports."""
@@ -126,6 +127,8 @@ def play_games(
             first + start, payoffs[start:stop], sides[start:stop], steps[start:stop],
             rows(game, tables[start:stop]),
         )  # fmt: skip
+        if (steps[start:stop] == OVERFULL).any():
+            alarm()
         return stop - start
 
     with ThreadPoolExecutor(threads or cores()) as pool:
@@ -136,16 +139,18 @@ def play_games(
 
 def tally_games(
     game: Game, seats: int, games: int, seed: int, options: Mapping[str, str] | None = None
-) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """How often each move is made and each kind of event is told in random games."""
+) -> tuple[NDArray[np.int64], NDArray[np.int64], int]:
+    """How often each move is made and each kind of event is told in random games, and how many at once."""
     moves = np.zeros(game.moves.count, np.int64)
     kinds = np.zeros(len(game.news.kinds), np.int64)
-    machine(game).tally(
+    most = machine(game).tally(
         rows(game, game.table.blanks(2)), rows(game, game.blank(seats, options).row),
         np.zeros((MOST_SEATS, 1), np.int64), np.zeros(MASK_WORDS, np.int64), np.zeros(4, np.int64),
         *halves(seed), 0, games, moves, kinds,
     )  # fmt: skip
-    return moves, kinds
+    if most == OVERFULL:
+        alarm()
+    return moves, kinds, most
 
 
 class Batch:
@@ -208,6 +213,8 @@ class Batch:
             if at >= 0:
                 raise ValueError(f"move {chosen[at]} is not legal at table {at}; no move was played")
         self._each("play", chosen)
+        if (self.tables["told"] == OVERFULL).any():
+            alarm()
 
     def payoffs(self) -> NDArray[np.int64]:
         """The result for each table and seat; meaningful where the game is over."""

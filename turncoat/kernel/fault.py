@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 
+class NewsLost(RuntimeError):
+    """A rule told more than its record has room for: a mistake in a game, never in what was asked of it."""
+
+
 class OptionError(ValueError):
     """An option, a seed or a number of seats that there is not.
 

@@ -15,7 +15,8 @@ from turncoat.kernel import playout
 from turncoat.kernel.chance import halves
 from turncoat.kernel.game import Game
 from turncoat.kernel.moves import MASK_WORDS, MOST_MOVES
-from turncoat.kernel.rule import compiled, paper, translated
+from turncoat.kernel.news import OVERFULL
+from turncoat.kernel.rule import alarm, compiled, paper, translated
 
 THREADS_PER_BLOCK = 1024
 MAX_REGISTERS = 64
@@ -54,6 +55,7 @@ def _cuda() -> Any:
         return local
 
     overload(paper, inline="always", prefer_literal=True)(sheet)
+    overload(alarm)(lambda: lambda: None)
     return cuda
 
 
@@ -69,7 +71,9 @@ def _kernel(game: Game) -> Any:
     decide = cuda.jit(device=True)(translated(playout.decide, "decide", pick=playout.at_random, **parts))
     play = compiled(game.play)
 
-    def play_games(template: Any, a: int, b: int, first: int, games: int, tables: Any, steps: Any) -> None:
+    def play_games(
+        template: Any, a: int, b: int, first: int, games: int, tables: Any, steps: Any, losses: Any
+    ) -> None:
         """Each thread plays every so-many-th game; the first ones are kept in `tables`.
 
         The threads of a block go from decision to decision together. Left to themselves they would
@@ -80,6 +84,7 @@ def _kernel(game: Game) -> Any:
         whim = cuda.local.array(4, np.int64)
         thread = cuda.grid(1)
         taken = 0
+        lost = 0
         number = thread
         for _ in range((games + cuda.gridsize(1) - 1) // cuda.gridsize(1)):
             own[0] = template[0]
@@ -91,10 +96,13 @@ def _kernel(game: Game) -> Any:
                     play(own[0], decision // MOST_MOVES, decision % MOST_MOVES)
             if number < games:
                 taken += own[0].decisions
+                if own[0].told == OVERFULL:
+                    lost += 1
                 if number < tables.shape[0]:
                     tables[number] = own[0]
             number += cuda.gridsize(1)
         steps[thread] = taken
+        losses[thread] = lost
 
     return cuda.jit(max_registers=MAX_REGISTERS)(play_games)
 
@@ -120,9 +128,12 @@ def play_games(
     tables = cuda.to_device(game.table.blanks(keep))
     blocks = -(-min(threads, games) // THREADS_PER_BLOCK)
     steps = cuda.to_device(np.zeros(blocks * THREADS_PER_BLOCK, np.int64))
+    losses = cuda.to_device(np.zeros(blocks * THREADS_PER_BLOCK, np.int64))
     cuda.synchronize()
     started = time.perf_counter()
-    kernel[blocks, THREADS_PER_BLOCK](template, *halves(seed), first, games, tables, steps)
+    kernel[blocks, THREADS_PER_BLOCK](template, *halves(seed), first, games, tables, steps, losses)
     cuda.synchronize()
     seconds = time.perf_counter() - started
+    if losses.copy_to_host().any():
+        alarm()
     return GpuRun(games, int(steps.copy_to_host().sum()), seconds, tables.copy_to_host())

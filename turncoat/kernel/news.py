@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from turncoat.kernel.record import MOST_SEATS, NUMBERS
-from turncoat.kernel.rule import rule
+from turncoat.kernel.rule import alarm, rule
 
 EVERYTHING = -2
 """In place of a seat: whoever looks back at a finished game with all cards open."""
@@ -15,6 +15,9 @@ EVERYONE = 1 << MOST_SEATS
 """The audience of all seats and of spectators. Otherwise an audience has a bit for each seat."""
 
 AUDIENCE_BITS = MOST_SEATS + 1
+OVERFULL = -1
+"""In place of how many events were told: something was lost, in this decision or in one before it."""
+
 NUMBER_BITS = 8
 """An event is packed into one number: its kind, its audience, and its numbers from 0 to 255."""
 
@@ -29,18 +32,22 @@ def only(seat: int) -> int:
 def tell(
     t: Any, audience: int, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0
 ) -> None:
-    """Report an event to an audience."""
+    """Report an event to an audience. To lose one is an error, at once or when a batch looks at it."""
     line = t.told
-    if line < t.news.shape[0]:
+    if 0 <= line < t.news.shape[0]:
         head = (kind << AUDIENCE_BITS) | audience
         t.news[line] = (head << 40) | (a << 32) | (b << 24) | (c << 16) | (d << 8) | e
         t.told = line + 1
+    else:
+        t.told = OVERFULL
+        alarm()
 
 
 @rule
 def forget(t: Any) -> None:
     """Begin anew before the next decision. Old lines stay in memory, but in nobody's view."""
-    t.told = 0
+    if t.told != OVERFULL:
+        t.told = 0
 
 
 @rule

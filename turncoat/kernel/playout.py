@@ -9,7 +9,7 @@ from typing import Any
 
 from turncoat.kernel.chance import WORD, below, sow
 from turncoat.kernel.moves import MASK_WORDS, MOST_MOVES, allowed, clear, lowest, nth
-from turncoat.kernel.news import count_news
+from turncoat.kernel.news import OVERFULL, count_news
 from turncoat.kernel.rule import paper, rule
 
 WHIM = 0x80000000
@@ -63,14 +63,17 @@ def decide(tables: Any, players: Any, mask: Any, whim: Any) -> int:
 
 
 def play_one(tables: Any, players: Any, mask: Any, whim: Any, a: int, b: int, number: int) -> int:
-    """Play game `number` of the seed `a`, `b` to its end; returns how many decisions it took."""
+    """Play game `number` of the seed `a`, `b` to its end; returns how many decisions it took.
+
+    Where news were lost on the way, it returns `OVERFULL`.
+    """
     begin_game(tables, whim, a, b, number)
     t = tables[0]
     while t.awaits:
         decision = next_decision(tables, players, mask, whim)
         play(t, decision // MOST_MOVES, decision % MOST_MOVES)
     decisions: int = t.decisions
-    return decisions
+    return OVERFULL if t.told == OVERFULL else decisions
 
 
 def play_games(
@@ -101,8 +104,12 @@ def play_games(
 def tally_games(
     tables: Any, template: Any, players: Any, mask: Any, whim: Any, a: int, b: int, first: int, games: int,
     moves: Any, kinds: Any,
-) -> None:  # fmt: skip
-    """Play games and count which moves are made and which kinds of events are told."""
+) -> int:  # fmt: skip
+    """Play games and count which moves are made and which kinds of events are told.
+
+    Returns how many events were told at most between two decisions, or `OVERFULL` where that was too much.
+    """
+    most = 0
     for i in range(games):
         tables[0] = template[0]
         begin_game(tables, whim, a, b, first + i)
@@ -113,6 +120,10 @@ def tally_games(
             moves[decision % MOST_MOVES] += 1
             play(t, decision // MOST_MOVES, decision % MOST_MOVES)
             count_news(t, kinds)
+            most = max(most, t.told)
+        if t.told == OVERFULL:
+            return OVERFULL
+    return most
 
 
 def deal_all(tables: Any, template: Any, a: int, b: int, first: int, start: int, stop: int) -> None:

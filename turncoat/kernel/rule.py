@@ -17,6 +17,7 @@ from typing import Any, TypeVar
 
 import numpy as np
 
+from turncoat.kernel.fault import NewsLost
 from turncoat.kernel.record import Cells
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -47,6 +48,11 @@ def chart(values: Any) -> memoryview:
 def paper(length: int) -> Cells:
     """Zeroed working space inside a rule; `length` is a constant."""
     return [0] * length
+
+
+def alarm() -> None:
+    """Stop a rule that loses what it had to tell. Compiled rules go on: their mark is looked at later."""
+    raise NewsLost("a rule told more events between two decisions than the record's news hold")
 
 
 def interpreting() -> bool:
@@ -84,6 +90,7 @@ def _numba() -> Any:
 
     # Numba wants the same signature, annotations included, on both levels: hence two lambdas.
     overload(paper)(lambda length: lambda length: np.zeros(length, np.int64))
+    overload(alarm)(lambda: lambda: None)
     return numba
 
 
