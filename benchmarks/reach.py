@@ -1,4 +1,5 @@
-"""What random play reaches: how often each family of moves and each kind of event comes about.
+"""What random play reaches: how often each family of moves and each kind of event comes about, and how
+many events at most between two decisions, beside what the news hold.
 
     python -m benchmarks.reach --game mad-zeppelin [--games 100000] [--seed 1] [--option mode=run …] [--json]
 
@@ -21,19 +22,22 @@ from turncoat.kernel.game import Game
 
 
 def reach(game: Game, games: int, seed: int, options: dict[str, str]) -> dict[str, dict[str, float]]:
-    """For every family of moves and every kind of event, how often it comes about in a game."""
+    """For every family of moves and every kind of event, how often it comes about in a game; and the news."""
     moves = np.zeros(game.moves.count, np.int64)
     kinds = np.zeros(len(game.news.kinds), np.int64)
+    most = 0
     each = -(-games // len(game.seats))
     for seats in game.seats:
-        made, told, _ = tally_games(game, seats, each, seed, options)
+        made, told, at_once = tally_games(game, seats, each, seed, options)
         moves += made
         kinds += told
+        most = max(most, at_once)
     played = each * len(game.seats)
     families = game.moves.families.values()
     return {
         "moves": {f.name: moves[f.base : f.base + f.length].sum() / played for f in families},
         "events": {kind.name: count / played for kind, count in zip(game.news.kinds, kinds, strict=True)},
+        "news": {"most at once": most, "room": game.table.fields["news"].shape[0]},
     }
 
 
@@ -52,7 +56,7 @@ def main() -> int:
         print(json.dumps(figures))
     else:
         for what, rates in figures.items():
-            print(f"{what}, in a game:")
+            print("news:" if what == "news" else f"{what}, in a game:")
             for name, rate in rates.items():
                 print(f"  {name:24} {rate:12.5f}")
     return 1 if any(rate == 0 for rates in figures.values() for rate in rates.values()) else 0

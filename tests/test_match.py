@@ -6,6 +6,7 @@ import copy
 import json
 import pickle
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -18,6 +19,8 @@ from hypothesis import strategies as st
 import turncoat
 from tests.suite.registry import SUBJECTS, Case, Subject, cases
 from tests.suite.walk import random_decision
+from turncoat.kernel.fault import NewsLost
+from turncoat.kernel.news import EVERYONE, tell
 from turncoat.match import SPECTATOR, FileError, Match, Refused
 from turncoat.words import LANGUAGES
 
@@ -197,6 +200,23 @@ def test_whole_numbers_of_numpy_are_as_good_as_any(subject: Subject, tmp_path: P
     match.save(tmp_path / "match.json")
     assert Match.load(tmp_path / "match.json").moves == match.moves
     assert json.dumps(match.view(np.int64(seat)))  # type: ignore[arg-type]
+
+
+@every_game
+def test_a_move_that_told_too_much_is_an_error_and_changes_nothing(subject: Subject) -> None:
+    """A game that makes such a mistake is stopped before anything of it is kept."""
+
+    def gossip(t: Any, seat: int, move: int) -> None:
+        subject.game.play(t, seat, move)
+        while True:
+            tell(t, EVERYONE, 0)
+
+    match = Match(replace(subject.game, play=gossip), subject.game.seats[0], 3)
+    before = match.table.bytes(), list(match.news)
+    with pytest.raises(NewsLost):
+        match.play(match.awaits[0], match.legal(match.awaits[0])[0])
+    assert (match.table.bytes(), match.news) == before
+    assert match.moves == []
 
 
 @every_game

@@ -10,10 +10,12 @@ import pytest
 from numpy.typing import NDArray
 
 from tests.kernel.fresh import printed
+from tests.kernel.gossip import GOSSIP
 from tests.suite.registry import SUBJECTS, Subject
 from tests.suite.walk import awaited, legal, seen
 from turncoat.kernel import batch as module
-from turncoat.kernel.batch import Batch, Results, cores, play_games
+from turncoat.kernel.batch import Batch, Results, cores, play_games, tally_games
+from turncoat.kernel.fault import NewsLost
 from turncoat.kernel.playout import HANDWRITTEN
 from turncoat.kernel.record import MOST_SEATS
 from turncoat.kernel.rule import INTERPRET
@@ -222,3 +224,29 @@ def story(subject: Subject) -> str:
 
 def test_an_interpreted_batch_is_the_compiled_one() -> None:
     assert printed(SCRIPT, **{INTERPRET: "1"}).split() == [story(subject) for subject in SUBJECTS]
+
+
+@pytest.mark.parametrize("interpret", ["", "1"])
+def test_news_that_do_not_fit_are_an_error(interpret: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three events fit: a fourth is an error of a batch, of playouts and of tallies, however rules run."""
+    monkeypatch.setenv(INTERPRET, interpret)
+    batch = Batch(GOSSIP, 1, 3, 1)
+    batch.play(np.array([0, 3, 1]))
+    with pytest.raises(NewsLost, match="more events between two decisions"):
+        batch.play(np.array([0, 0, 4]))
+    silent = np.full((MOST_SEATS, 1), HANDWRITTEN)
+    assert play_games(GOSSIP, 1, 50, 1, players=silent).steps.tolist() == [2] * 50
+    with pytest.raises(NewsLost):
+        play_games(GOSSIP, 1, 50, 1)
+    with pytest.raises(NewsLost):
+        tally_games(GOSSIP, 1, 50, 1)
+
+
+def test_what_was_lost_in_an_earlier_decision_is_found_at_the_end() -> None:
+    """Compiled playouts look only at the last table of each game."""
+    batch = Batch(GOSSIP, 1, 1, 1)
+    with pytest.raises(NewsLost):
+        batch.play(np.array([4]))
+    with pytest.raises(NewsLost):
+        batch.play(np.array([0]))
+    assert batch.over.all()

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.suite.registry import Case, cases
-from tests.suite.walk import random_game
+from tests.suite.walk import awaited, legal, random_game
 from turncoat.kernel.fault import NewsLost
+from turncoat.kernel.game import Game
 from turncoat.kernel.news import EVERYONE, OVERFULL, Kinds, censor, forget, hears, only, tell
 from turncoat.kernel.record import MOST_SEATS, NUMBERS, Record
 from turncoat.kernel.rule import compiled
@@ -87,6 +90,31 @@ def test_what_compiled_rules_lost_stays_marked() -> None:
     told(house.row[0], EVERYONE, BELL)
     assert house.told == OVERFULL
     assert house.copy().told == OVERFULL
+
+
+def most_talkative(game: Game, table: Record, trial: Record, luck: Random) -> tuple[int, int]:
+    """The move of an awaited seat that tells most."""
+    seat = luck.choice(awaited(table))
+    moves = legal(game, table, seat)
+    luck.shuffle(moves)
+    told = []
+    for move in moves:
+        trial.become(table)
+        game.play(trial, seat, move)
+        told.append(trial.told)
+    return seat, moves[told.index(max(told))]
+
+
+@pytest.mark.parametrize("case", cases())
+def test_whoever_wants_to_hear_as_much_as_possible_loses_nothing(case: Case) -> None:
+    """Each would-be move is played too: the first that told more than fits would raise."""
+    for seed in range(2):
+        luck = Random(seed)
+        table = case.game.dealt(case.seats, seed, case.options)
+        trial = table.copy()
+        for _ in range(400):
+            if table.awaits:
+                case.game.play(table, *most_talkative(case.game, table, trial, luck))
 
 
 @pytest.mark.parametrize("case", cases())
