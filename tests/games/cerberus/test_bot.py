@@ -8,7 +8,7 @@ import pytest
 from tests.rulebook.cerberus.stage import ABOARD, Choice, awaited, numbers, play, staged, view
 from turncoat.games.cerberus import GAME
 from turncoat.games.cerberus.moves import MOVES
-from turncoat.games.cerberus.table import WHICH_WAY, WHO_IS_CAUGHT, Table
+from turncoat.games.cerberus.table import NEXT_PART, WHICH_WAY, WHO_IS_CAUGHT, Table
 from turncoat.kernel.batch import play_games
 from turncoat.kernel.chance import sow
 from turncoat.kernel.moves import MASK_WORDS
@@ -151,6 +151,19 @@ def test_gives_a_card_up_rather_than_fall_back_on_cerberus() -> None:
     assert answer(t) == move(t, "give")
     play(t, 0, "give")
     assert answer(t) == move(t, "card", kind="fatalism")
+
+
+@pytest.mark.parametrize("luck", range(1, 6))
+def test_pays_with_its_last_cards_what_it_has_declared(luck: int) -> None:
+    """The cheapest cards go first, and no companion is asked for what it can pay itself."""
+    t = staged(
+        [13, 12, 14], dog=5, hands=["favoritism selfishness fatalism arrogance", "cowardice fatalism", ""]
+    )
+    play(t, 0, "bonus", kind="favoritism", effect=1)
+    for name in ("fatalism", "arrogance", "selfishness"):
+        assert answer(t, luck) == move(t, "card", kind=name)
+        play(t, 0, "card", kind=name)
+    assert (t.asks, t.hand_size[0], t.hand_size[1]) == (NEXT_PART, 0, 2)
 
 
 def test_does_not_pay_for_a_rivals_race() -> None:

@@ -556,23 +556,110 @@ def test_an_advanced_effect_is_declared_when_all_hands_of_the_role_suffice(
     assert may(t, 0, "bonus", kind="favoritism", effect=0)
 
 
-@pytest.mark.rule("C-119")
-@pytest.mark.parametrize(("helper", "least"), [(0, 3), (1, 2), (2, 1), (3, 0), (4, 0)])
-def test_the_own_share_leaves_no_more_than_the_others_hold(helper: int, least: int) -> None:
-    hands = ["favoritism sacrifice sacrifice arrogance fatalism", " ".join(["opportunism"] * helper)]
+@pytest.mark.rule("C-119", "C-252")
+@pytest.mark.parametrize(
+    ("spare", "helpers", "least"),
+    [
+        (4, (0, 0), 3),
+        (4, (1, 0), 2),
+        (4, (1, 1), 1),
+        (4, (3, 0), 0),
+        (4, (2, 2), 0),
+        (3, (1, 0), 2),
+        (3, (0, 1), 2),
+        (3, (2, 0), 1),
+        (3, (1, 1), 1),
+        (3, (3, 0), 0),
+        (3, (2, 2), 0),
+    ],
+)
+def test_the_own_share_leaves_no_more_than_the_others_hold(
+    spare: int, helpers: tuple[int, int], least: int
+) -> None:
+    """Favoritism costs three; whoever has just three cards to spare is asked like one who has more."""
+    own = ["sacrifice", "sacrifice", "fatalism", "arrogance"][:spare]
+    hands = [" ".join(["favoritism", *own]), *(" ".join(["opportunism"] * cards) for cards in helpers)]
     t = staged([13, 12, 14], dog=5, hands=hands)
     play(t, 0, "bonus", kind="favoritism", effect=1)
     for paid in range(3):
-        assert (awaited(t), t.asks, offers(t)[0]) == ([0], OWN_SHARE, paid)
+        assert (awaited(t), t.asks, offers(t)) == ([0], OWN_SHARE, [paid, 0, 0])
         assert may(t, 0, "stop") == (paid >= least)
         if paid >= least:
             later = after(t, 0, "stop")
-            assert (awaited(later), later.asks) == ([1], OFFER)
+            assert (awaited(later), later.asks) == ([1 if helpers[0] else 2], OFFER)
         play(t, 0, "card", kind=("sacrifice", "fatalism", "sacrifice")[paid])
     assert (awaited(t), t.asks) == ([0], NEXT_PART)
-    assert hand(t, 0) == ["arrogance"]
-    assert t.hand_size[1] == helper
+    assert hand(t, 0) == ["arrogance"][: spare - 3]
+    assert (t.hand_size[1], t.hand_size[2]) == helpers
     assert told(t, "offered") == []
+
+
+@pytest.mark.rule("C-119", "C-252")
+def test_one_with_just_the_cost_to_spare_is_asked_though_the_others_hold_less() -> None:
+    """Three cards are missing; three are left in the own hand, two in another one."""
+    t = staged(
+        [13, 12, 14], dog=5, hands=["favoritism sacrifice sacrifice arrogance", "cowardice fatalism", ""]
+    )
+    play(t, 0, "bonus", kind="favoritism", effect=1)
+    assert (awaited(t), t.asks, t.missing) == ([0], OWN_SHARE, 3)
+    assert discarded(t) == ["favoritism"]
+    assert choices(t, 0) == [("card", {"kind": kind("sacrifice")}), ("card", {"kind": kind("arrogance")})]
+    play(t, 0, "card", kind="arrogance")
+    assert choices(t, 0) == [("card", {"kind": kind("sacrifice")}), ("stop", {})]
+    play(t, 0, "stop")
+    assert (awaited(t), t.asks, t.missing) == ([1], OFFER, 2)
+    play(t, 1, "card", kind="cowardice")
+    play(t, 1, "card", kind="fatalism")
+    assert (awaited(t), t.asks) == ([0], NEXT_PART)
+    assert discarded(t) == ["favoritism", "cowardice", "arrogance", "fatalism"]
+    assert [hand(t, seat) for seat in range(3)] == [["sacrifice", "sacrifice"], [], []]
+
+
+@pytest.mark.rule("C-252")
+@pytest.mark.parametrize("name", ["grudge", "violence"])
+@pytest.mark.parametrize("helper", [1, 2, 3])
+def test_a_cerberus_player_with_just_the_cost_to_spare_is_asked_too(name: str, helper: int) -> None:
+    allies = ["ambush", "treachery", "sabotage"][:helper]
+    hands = [f"{name} deceit deceit", "sacrifice sacrifice", "", " ".join(allies)]
+    t = staged([0, 12, 14, 0, 15], dog=5, cerberus=[0, 3], hands=hands)
+    play(t, 0, "bonus", kind=name, effect=1)
+    assert (awaited(t), t.asks, t.missing, discarded(t)) == ([0], OWN_SHARE, 2, [name])
+    assert may(t, 0, "stop") == (helper >= 2)
+    play(t, 0, "card", kind="deceit")
+    assert (awaited(t), t.asks, t.missing) == ([0], OWN_SHARE, 1)
+    play(t, 0, "stop")
+    assert (awaited(t), t.asks) == ([3], OFFER)
+    play(t, 3, "card", kind="ambush")
+    assert discarded(t) == sorted(["deceit", name, "ambush"], key=kind)
+    assert (hand(t, 0), hand(t, 3)) == (["deceit"], allies[1:])
+
+
+@pytest.mark.rule("C-252")
+def test_cards_of_the_other_role_bring_no_question() -> None:
+    t = staged(
+        [13, 12, 14, 0],
+        dog=5,
+        cerberus=[3],
+        hands=["favoritism sacrifice sacrifice arrogance", "", "", "ambush grudge deceit"],
+    )
+    play(t, 0, "bonus", kind="favoritism", effect=1)
+    assert (t.asks, hand(t, 0)) == (NEXT_PART, [])
+    assert discarded(t) == ["sacrifice", "sacrifice", "favoritism", "arrogance"]
+    assert t.hand_size[3] == 3
+
+
+@pytest.mark.rule("C-123", "C-252")
+def test_after_a_failed_request_just_the_cost_to_spare_is_taken_without_a_question() -> None:
+    """Nobody else can be asked again in this turn, so the others' cards leave nothing to choose."""
+    t = staged([13, 12, 14], dog=5, hands=["favoritism sacrifice arrogance arrogance", "fatalism fatalism"])
+    play(t, 0, "bonus", kind="favoritism", effect=1)
+    play(t, 0, "card", kind="arrogance")
+    play(t, 0, "stop")
+    play(t, 1, "stop")
+    assert told(t, "not-enough") == [{"seat": 0, "kind": kind("favoritism")}]
+    play(t, 0, "bonus", kind="favoritism", effect=1)
+    assert (t.asks, hand(t, 0), hand(t, 1)) == (NEXT_PART, [], ["fatalism", "fatalism"])
+    assert discarded(t) == ["sacrifice", "favoritism", "arrogance", "arrogance"]
 
 
 @pytest.mark.rule("C-119")
@@ -592,8 +679,8 @@ def test_which_cards_the_active_player_gives_is_its_secret_until_they_are_paid()
     assert can_tell(one, other) == [-1, 0, 1, 2]
 
 
-@pytest.mark.rule("C-119")
-def test_a_share_that_takes_the_whole_hand_and_all_others_needs_no_choice() -> None:
+@pytest.mark.rule("C-119", "C-252")
+def test_a_share_that_takes_the_whole_hand_needs_no_choice_where_nobody_else_has_cards() -> None:
     t = staged([13, 12, 14], dog=5, hands=["favoritism sacrifice arrogance fatalism"])
     play(t, 0, "bonus", kind="favoritism", effect=1)
     assert t.asks == NEXT_PART

@@ -219,10 +219,10 @@ def still_held(t: Table) -> int:
 
 @rule
 def ask_for_share(t: Table, seat: int, question: int) -> None:
-    """A seat is asked for cards, unless it has none or has to give all it has."""
+    """A seat is asked for cards, unless it has none, or has to give all it has because nobody can help."""
     if t.missing == 0 or spare(t, seat) == 0:
         return
-    if question == OWN_SHARE and t.missing > still_held(t) and spare(t, seat) == t.missing:
+    if question == OWN_SHARE and not t.answering and spare(t, seat) == t.missing:
         while t.missing > 0:
             add_to_offer(t, seat, any_card(t, seat))
         return
