@@ -20,7 +20,6 @@ from turncoat.games.cerberus.components import (
     MOST_CARDS,
     MOST_SEATS,
     NONE,
-    SURVIVAL,
     SURVIVAL_KINDS,
 )
 from turncoat.games.cerberus.guess import REFINEMENTS, TRIES, URN, URNS, follow, guess, write_down
@@ -30,8 +29,8 @@ from turncoat.games.cerberus.table import (
     DREW_SURVIVAL,
     LEFT,
     LOG_LINES,
+    NEW_SURVIVAL_DECK,
     PLAY_CARD,
-    RESHUFFLED,
     Table,
     home,
 )
@@ -128,7 +127,7 @@ def fill_log(t: Table) -> None:
     cycle = [
         (deed, 0, kind) for kind in range(SURVIVAL_KINDS) for deed in (DREW_SURVIVAL, LEFT) * COPIES[kind]
     ]
-    cycle.append((RESHUFFLED, SURVIVAL, NONE))
+    cycle.append((NEW_SURVIVAL_DECK, NONE, NONE))
     for line in range(LOG_LINES):
         t.deed[line], t.doer[line], t.kind[line] = cycle[line % len(cycle)]
     t.lines = LOG_LINES

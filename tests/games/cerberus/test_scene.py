@@ -73,7 +73,7 @@ def played(heard: Heard, seats: int, seed: int, options: dict[str, str]) -> Matc
     whim = random.Random(seed)
     while not match.over:
         (seat,) = match.awaits
-        asked = scene.deed(seen(match))
+        asked = scene.question_name(seen(match))
         for viewer in (seat, -1):
             heard.say(match.prompt(viewer))
             heard.say(scene.rule_hint(seen(match, viewer), viewer))
@@ -133,8 +133,8 @@ def test_every_move_is_said_in_every_question(heard: Heard) -> None:
 
 
 def test_every_question_is_said(heard: Heard) -> None:
-    assert {f"prompt-{deed}" for deed in scene.DEEDS} | {"prompt-wait", "prompt-over"} <= heard.names
-    assert {f"question-{deed}" for deed in scene.DEEDS} <= heard.names
+    assert {f"prompt-{deed}" for deed in scene.QUESTION_NAMES} | {"prompt-wait", "prompt-over"} <= heard.names
+    assert {f"question-{deed}" for deed in scene.QUESTION_NAMES} <= heard.names
     assert identifiers("rule-") - {"rule-over"} <= heard.names
     assert scene.rule_hint(seen(heard.matches[0]), -1) == Message("rule-over")
 
@@ -379,7 +379,7 @@ def test_an_order_of_capture_foretells_the_truth() -> None:
         while t.asks == WHO_IS_CAUGHT:
             (choice, *_) = stage.choices(t, t.active)
             stage.play(t, t.active, "pawn", **choice[1])
-        assert names.ROLES[t.role[seat]] == outcome
+        assert names.ROLE_NAMES[t.role[seat]] == outcome
         found += 1
     assert found > 5
 
@@ -435,7 +435,7 @@ def names_used() -> Iterator[str]:
     """The messages that the code can ask for."""
     for kind, listed in names.NAMES.items():
         yield from (f"{kind}-{name}" for name in listed)
-    yield from (f"{what}-{deed}" for what in ("prompt", "question") for deed in scene.DEEDS)
+    yield from (f"{what}-{deed}" for what in ("prompt", "question") for deed in scene.QUESTION_NAMES)
     yield from (f"news-{kind.name}" for kind in NEWS.kinds)
     yield from (f"cost-{cost}" for cost in names.COSTS[1:])
     yield from (f"does-{verb}" for verb in names.VERBS[1:])
@@ -492,7 +492,7 @@ def test_help_says_what_is_reconstructed(seats: int) -> None:
     sides = {line.arguments["stretch"]: line for line in lines if line.name == "help-stretch"}
     assert sides[Thing("stretch-finish-a")].arguments["origin"] == Thing("origin-reconstruction")
     places = {line.arguments["feature"] for line in lines if line.name == "help-place"}
-    assert len(places) == box.FEATURES - 1
+    assert len(places) == len(box.FEATURES) - 1
 
 
 def test_help_follows_seats_and_options() -> None:

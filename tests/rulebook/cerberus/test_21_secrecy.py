@@ -55,10 +55,10 @@ from turncoat.games.cerberus.table import (
     LEFT,
     LOG_LINES,
     MAY_LOOK,
+    NEW_SURVIVAL_DECK,
     OFFER,
     OWN_SHARE,
     PLAY_CARD,
-    RESHUFFLED,
     SHOWED,
     Table,
 )
@@ -738,7 +738,7 @@ def fill_log(t: Table) -> None:
                 if t.lines < LOG_LINES:
                     write_line(t, deed, 3, number)
         if t.lines < LOG_LINES:
-            write_line(t, RESHUFFLED, SURVIVAL, NONE)
+            write_line(t, NEW_SURVIVAL_DECK, NONE, NONE)
 
 
 @pytest.mark.rule("C-239")
@@ -815,7 +815,7 @@ def enumerated(t: Table, seat: int) -> dict[World, float]:
     worlds: dict[World, float] = {(tuple(COPIES[:SURVIVAL_KINDS]), ((),) * t.seats): 1.0}
     for line in range(t.lines):
         deed, doer, number = log.deed[line], log.doer[line], log.kind[line]
-        if deed == RESHUFFLED:
+        if deed == NEW_SURVIVAL_DECK:
             worlds = {(tuple(pile), hands): weight for (_, hands), weight in worlds.items()}
             pile = [0] * SURVIVAL_KINDS
         elif number == NONE or number < SURVIVAL_KINDS:

@@ -27,6 +27,7 @@ from turncoat.games.cerberus.components import (
     OTHER_EITHER_WAY,
     OWN_CARD,
     PART_COUNT,
+    RAGE,
     RAGE_BY,
     SELF_BY,
     SLOTS,
@@ -36,11 +37,9 @@ from turncoat.games.cerberus.components import (
     TAKE_BACK,
     VERB,
 )
-from turncoat.games.cerberus.components import RAGE as RAGE_COST
 from turncoat.games.cerberus.effects import bonus_effect
 from turncoat.games.cerberus.hunch import (
     ASK,
-    DEEDS,
     DIE_BY,
     DOG_RUNS,
     FASTER_BY,
@@ -54,6 +53,7 @@ from turncoat.games.cerberus.hunch import (
     NOW,
     PLACES_ARE,
     PLACES_WORTH,
+    SCRIPT_LENGTH,
     SIGHT,
     STANDS_ON,
     STRIDE_WORTH,
@@ -74,7 +74,6 @@ from turncoat.games.cerberus.moves import (
     BONUS,
     CARD,
     END,
-    GIVE,
     PART,
     PARTNER,
     PAWN,
@@ -91,7 +90,9 @@ from turncoat.games.cerberus.pawns import shortcut
 from turncoat.games.cerberus.rules import action_effect
 from turncoat.games.cerberus.table import (
     ADVENTURER,
+    CARD_OR_STEPS,
     CERBERUS,
+    GIVE_UP,
     LOOK_AT_BARQUES,
     MAY_LOOK,
     NEXT_PART,
@@ -257,7 +258,7 @@ def write_cost(t: Table, seat: int, h: Cells, effect: int) -> None:
     """What an effect costs me, but for an Adventurer's advance."""
     cost = COST[effect]
     amount = COST_AMOUNT[effect]
-    if cost == RAGE_COST:
+    if cost == RAGE:
         add(h, DIE_BY, NONE, amount)
     elif cost == FASTER or cost == SLOWER:
         add(h, FASTER_BY, NONE, amount if cost == FASTER else -amount)
@@ -337,15 +338,23 @@ def write(t: Table, seat: int, h: Cells, move: int) -> None:
         add(h, WORTH_BY, NONE, 100_000 if move - PAWN == seat else 0)
     elif asks == LOOK_AT_BARQUES or asks == MAY_LOOK:
         add(h, WORTH_BY, NONE, merit_of_look(t, h, move))
-    elif move == RETREAT:
-        add(h, MOVES_BY, seat, -t.retreat_by)
-    elif move == GIVE:
-        add(h, WORTH_BY, NONE, -h[NEW_CARD])
-    elif move != STOP:
+    elif asks == CARD_OR_STEPS:
+        if move == RETREAT:
+            add(h, MOVES_BY, seat, -t.retreat_by)
+        else:
+            add(h, WORTH_BY, NONE, -h[NEW_CARD])
+    elif asks == OWN_SHARE or asks == OFFER or asks == GIVE_UP:
+        write_share(t, seat, h, move)
+
+
+@rule
+def write_share(t: Table, seat: int, h: Cells, move: int) -> None:
+    """A card of mine towards a cost or lost to Sabotage; or none, and the others shall pay."""
+    if move != STOP:
         add(h, WORTH_BY, NONE, -h[KEEP_SACRIFICE + move - CARD])
-        if asks == OFFER:
+        if t.asks == OFFER:
             write_effect(t, seat, h, t.effect)
-    elif asks == OWN_SHARE:
+    elif t.asks == OWN_SHARE:
         add(h, WORTH_BY, NONE, -1_000_000)
 
 
@@ -421,7 +430,7 @@ def choose(t: Table, seat: int, mask: Any, whim: Any) -> int:
                 continue
             write(t, seat, h, move)
         elif not write_question(t, h, needs, job):
-            h[DEEDS] = 0
+            h[SCRIPT_LENGTH] = 0
             continue
         worth = outcome(t, seat, h)
         if move < 0:

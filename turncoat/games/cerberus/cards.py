@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from turncoat.games.cerberus.components import BETRAYAL, FIRST_KIND, KINDS, NONE, SURVIVAL
-from turncoat.games.cerberus.news import DISCARDED, DREW, DREW_CARDS, NOTHING_TO_DRAW
-from turncoat.games.cerberus.news import RESHUFFLED as RESHUFFLED_NEWS
+from turncoat.games.cerberus.news import DISCARDED, DREW, DREW_CARDS, NOTHING_TO_DRAW, RESHUFFLED
 from turncoat.games.cerberus.table import (
     ADVENTURER,
     DREW_SURVIVAL,
     LEFT,
     LOG_LINES,
-    RESHUFFLED,
+    NEW_SURVIVAL_DECK,
     Table,
 )
 from turncoat.kernel.chance import below
@@ -42,8 +41,8 @@ def reshuffle(t: Table, deck: int) -> None:
         t.deck_size[deck] += t.discard[kind]
         t.discard[kind] = 0
     if t.deck_size[deck] > 0:
-        log(t, RESHUFFLED, deck, NONE)
-        tell(t, EVERYONE, RESHUFFLED_NEWS, deck)
+        log(t, NEW_SURVIVAL_DECK + deck, NONE, NONE)
+        tell(t, EVERYONE, RESHUFFLED, deck)
 
 
 @rule

@@ -27,12 +27,13 @@ MOST_BARQUE_SEATS = 3
 
 # Boards -----------------------------------------------------------------------------------------
 
-(
+FEATURES = (
     PLAIN, DEN, GATES, DRAW_SYMBOL, RAGE_SYMBOL, PROMONTORY, PLATFORM, GONDOLA_LOW, GONDOLA_HIGH,
     FUNICULAR_FOOT, FUNICULAR_TOP, BRIDGE_NEAR, BRIDGE_FAR, PORTAL_NEAR, ACTUATOR, PORTAL_FAR,
 ) = range(16)  # fmt: skip
 """What a space is, besides a mark of Cerberus."""
-FEATURES = 16
+FIRST_FORK = GONDOLA_LOW
+"""From this one on they are places where a move may have a choice of ways."""
 
 _LETTERS = {
     ".": PLAIN, "den": DEN, "gates": GATES, "draw": DRAW_SYMBOL, "rage": RAGE_SYMBOL, "sight": PROMONTORY,
@@ -77,7 +78,7 @@ PAIRING_ORIGIN = Origin.RECONSTRUCTION
 
 PARTS_OF_COURSE = 4
 LONGEST_SIDE = max(len(side.spaces.split()) for side in SIDES)
-START_SPACES = 7
+START_SPACES = len(SIDES[START_A].spaces.split())
 
 
 def _features(side: Side) -> list[int]:
@@ -128,9 +129,6 @@ STARTING_SPEEDS = 4
 
 # Cards ------------------------------------------------------------------------------------------
 
-ACTION_CARDS = 4
-SURVIVAL_KINDS, BETRAYAL_KINDS = 7, 6
-KINDS = SURVIVAL_KINDS + BETRAYAL_KINDS
 SURVIVAL, BETRAYAL = 0, 1
 DECKS = 2
 
@@ -143,7 +141,6 @@ own hand, cards of any hands of one's role, an Adventurer's advance, one's own s
     DOG_BY, CATCH_UP, LOSE_CARD, CARD_OR_RETREAT, ALL_BY,
 ) = range(15)  # fmt: skip
 """What a part of an effect does."""
-MOST_PARTS = 3
 
 
 @dataclass(frozen=True)
@@ -216,6 +213,7 @@ CERBERUS_ACTIONS = (
 )
 """The names of Action cards are ours."""
 ACTION_NAMES_ORIGIN = Origin.RECONSTRUCTION
+ACTION_CARDS = len(ADVENTURER_ACTIONS)
 
 SURVIVAL_CARDS = (
     Card(
@@ -306,6 +304,8 @@ BETRAYAL_CARDS = (
     ),
 )
 BONUS_CARDS = SURVIVAL_CARDS + BETRAYAL_CARDS
+SURVIVAL_KINDS, BETRAYAL_KINDS = len(SURVIVAL_CARDS), len(BETRAYAL_CARDS)
+KINDS = SURVIVAL_KINDS + BETRAYAL_KINDS
 (
     SACRIFICE, FAVORITISM, OPPORTUNISM, COWARDICE, ARROGANCE, SELFISHNESS, FATALISM,
     AMBUSH, TREACHERY, GRUDGE, DECEIT, VIOLENCE, SABOTAGE,
@@ -331,6 +331,7 @@ EFFECTS.append(Effect(FREE, 0, ((SELF_BY, 1), (OTHER_BY, -1))))
 """The simple effect of Opportunism as the printed card has it."""
 OPPORTUNISM_BY_CARD_ORIGIN = Origin.REPORTED
 EFFECT_COUNT = len(EFFECTS)
+MOST_PARTS = max(len(effect.parts) for effect in EFFECTS)
 
 COST = chart([effect.cost for effect in EFFECTS])
 COST_AMOUNT = chart([effect.amount for effect in EFFECTS])

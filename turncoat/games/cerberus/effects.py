@@ -7,6 +7,7 @@ from typing import Any
 from turncoat.games.cerberus.cards import any_card, discard_cards, draw_cards, log
 from turncoat.games.cerberus.components import (
     ADVANCE,
+    ALL_BY,
     BOATS,
     BY,
     CARD_OR_RETREAT,
@@ -202,9 +203,9 @@ def spare(t: Table, seat: int) -> int:
 @rule
 def may_stop(t: Table) -> bool:
     """Whether the seat that is asked may leave the rest of a cost to others."""
-    if t.asks != OWN_SHARE:
-        return True
-    return t.missing <= still_held(t)
+    if t.asks == OWN_SHARE:
+        return t.missing <= still_held(t)
+    return t.asks == OFFER
 
 
 @rule
@@ -437,7 +438,7 @@ def concern(t: Table, verb: int, by: int, seat: int) -> None:
         start_move(t, seat, by)
     elif verb == OTHER_DRAWS:
         draw_cards(t, seat, by)
-    elif t.hand_size[seat] > 0:  # Sabotage
+    elif verb == LOSE_CARD and t.hand_size[seat] > 0:
         t.losers |= 1 << seat
 
 
@@ -462,13 +463,13 @@ def perform(t: Table, verb: int, by: int) -> None:
             ask(t, seat, LOOK_AT_BARQUES)
     elif verb == DOG_BY:
         t.dog_steps = by
-    else:
+    elif verb == ALL_BY or verb == CARD_OR_RETREAT:
         t.retreat_by = -by
         for other in range(t.seats):
             if t.role[other] == ADVENTURER:
                 if verb == CARD_OR_RETREAT and t.hand_size[other] > 0:
                     t.answering |= 1 << other
-                else:  # Grudge, and Sabotage where there is no card to give up
+                else:
                     t.retreaters |= 1 << other
 
 

@@ -26,7 +26,7 @@ from turncoat.games.cerberus.components import (
     NONE,
     SLOTS,
 )
-from turncoat.games.cerberus.table import DREW_BETRAYAL, LEFT, LOG_LINES, RESHUFFLED, Table
+from turncoat.games.cerberus.table import DREW_BETRAYAL, LEFT, LOG_LINES, NEW_SURVIVAL_DECK, SHOWED, Table
 from turncoat.kernel.chance import below, draw, shuffle
 from turncoat.kernel.moves import ones
 from turncoat.kernel.record import Cells
@@ -192,9 +192,10 @@ def follow(t: Table, face: Cells, source: Cells, hands: Cells, sizes: Cells, urn
         deed = t.deed[line]
         doer = t.doer[line]
         likely = SURE
-        if deed == RESHUFFLED:
-            fill_urn(urns, made, doer, pile)
-            now[doer] = made
+        if deed >= NEW_SURVIVAL_DECK:
+            deck = deed - NEW_SURVIVAL_DECK
+            fill_urn(urns, made, deck, pile)
+            now[deck] = made
             made += 1
         elif deed <= DREW_BETRAYAL:
             face[drawn] = NONE
@@ -205,7 +206,7 @@ def follow(t: Table, face: Cells, source: Cells, hands: Cells, sizes: Cells, urn
                 likely = fitness(face, source, urns, drawn, t.kind[line])
                 become(face, source, urns, drawn, t.kind[line])
             drawn += 1
-        else:
+        elif deed == LEFT or deed == SHOWED:
             likely = lay_open(t, doer, t.kind[line], deed == LEFT, face, source, hands, sizes, urns)
             if deed == LEFT:
                 pile[t.kind[line]] += 1

@@ -66,7 +66,7 @@ def _cards(table: Table) -> dict[str, list[Message]]:
 
 def _boards() -> dict[str, list[Message]]:
     """All sides of boards and all special places, by the titles of chapters."""
-    places = [thing("feature", place) for place in range(1, box.FEATURES)]
+    places = [thing("feature", place) for place in box.FEATURES[1:]]
     return {
         "help-boards": [_stretch_line(side) for side in range(len(box.SIDES))],
         "help-places": [Message("help-place", {"feature": place}) for place in places],

@@ -14,6 +14,7 @@ from turncoat.games.cerberus.components import (
     BRIDGE_NEAR,
     DARK,
     FASTEST,
+    FIRST_FORK,
     FUNICULAR_FOOT,
     FUNICULAR_TOP,
     GONDOLA_HIGH,
@@ -34,11 +35,11 @@ from turncoat.kernel.rule import chart, rule
 
 DOG = MOST_SEATS
 """A sketch: the space of every Adventurer, Cerberus' space,"""
-RAGE, SPEED = DOG + 1, DOG + 2
+DIE, SPEED = DOG + 1, DOG + 2
 """the die,"""
-LEFT = SPEED + 1
+IN_PLAY = SPEED + 1
 """Adventurers in play,"""
-FATE = LEFT + 1
+FATE = IN_PLAY + 1
 """what I am,"""
 WEALTH = FATE + 1
 """what my cards are worth,"""
@@ -56,9 +57,9 @@ a pawn stands elsewhere, and the hunt if the die is on it."""
 DEED = 3
 """A deed, whom it concerns, and how much."""
 MOST_DEEDS = 16
-DEEDS = ORDER + MOST_SEATS
+SCRIPT_LENGTH = ORDER + MOST_SEATS
 """How many deeds the script has."""
-SCRIPT = DEEDS + 1
+SCRIPT = SCRIPT_LENGTH + 1
 TABLE_WORTH = SCRIPT + DEED * MOST_DEEDS
 """What the table is worth as it is,"""
 PLACES_WORTH = TABLE_WORTH + 1
@@ -126,7 +127,7 @@ _TEMPER = (
 """How a player judges, as an Adventurer and as Cerberus' player: parts of a thousand, unless said otherwise,
 in a view of the race; millionths of a win for cards."""
 (
-    CALM, HEADSTART, DREAD, TOO_FEW, HOPE, WAY, SPARE, CUT, TRIM, HOT, RACE, SPURT, EVEN, COVER,
+    CALM, HEADSTART, DREAD, SHORT_HANDED, HOPE, WAY, SPARE, CUT, TRIM, HOT, RACE, SPURT, EVEN, COVER,
     SHIELD, TURN, READY_REGROUP, READY_GATHER, READY_RUN, READY_RUSH, READY_FURY, READY_HARRY,
     READY_STALK, READY_RETURN, KEEP_SACRIFICE, KEEP_FAVORITISM, KEEP_OPPORTUNISM, KEEP_COWARDICE,
     KEEP_ARROGANCE, KEEP_SELFISHNESS, KEEP_FATALISM, KEEP_AMBUSH, KEEP_TREACHERY, KEEP_GRUDGE,
@@ -147,11 +148,11 @@ FIRST_MOVE = TRAITS
 @rule
 def add(h: Cells, deed: int, who: int, amount: int) -> None:
     """One more deed of the script."""
-    at = SCRIPT + DEED * h[DEEDS]
+    at = SCRIPT + DEED * h[SCRIPT_LENGTH]
     h[at] = deed
     h[at + 1] = who
     h[at + 2] = amount
-    h[DEEDS] += 1
+    h[SCRIPT_LENGTH] += 1
 
 
 @rule
@@ -216,7 +217,7 @@ def walk(t: Table, h: Cells, who: int, by: int, far: bool) -> None:
     while steps > 0 and h[who] > h[DOG] and not (ahead and h[who] == t.barque_space):
         here = h[who]
         space = here + 1 if ahead else here - 1
-        if far and here < t.barque_space and t.feature[here] >= GONDOLA_LOW:
+        if far and here < t.barque_space and t.feature[here] >= FIRST_FORK:
             end = far_end(t, h, here, ahead, first)
             if end != NONE:
                 space = end
@@ -249,7 +250,7 @@ def do(t: Table, h: Cells, deed: int, who: int, amount: int, far: bool) -> int:
             if h[who] <= h[DOG]:
                 return h[who]
     elif deed == DIE_BY:
-        h[RAGE] = max(PAWNS + 1 - h[LEFT], min(t.hunt, h[RAGE] + amount))
+        h[DIE] = max(PAWNS + 1 - h[IN_PLAY], min(t.hunt, h[DIE] + amount))
     elif deed == FASTER_BY:
         h[SPEED] = min(FASTEST, h[SPEED] + amount)
     elif deed == WORTH_BY:
@@ -260,11 +261,13 @@ def do(t: Table, h: Cells, deed: int, who: int, amount: int, far: bool) -> int:
         h[who] = amount
         if amount <= h[DOG]:
             return amount
-    elif deed == DOG_RUNS or h[RAGE] >= t.hunt:
-        prey = run_dog_on(t, h, amount if deed == DOG_RUNS else h[SPEED])
-        if deed == HUNTS and prey == NONE:
+    elif deed == DOG_RUNS:
+        return run_dog_on(t, h, amount)
+    elif deed == HUNTS and h[DIE] >= t.hunt:
+        prey = run_dog_on(t, h, h[SPEED])
+        if prey == NONE:
             h[SPEED] = min(FASTEST, h[SPEED] + 1)
-            h[RAGE] = PAWNS + 1 - h[LEFT]
+            h[DIE] = PAWNS + 1 - h[IN_PLAY]
         return prey
     return NONE
 
@@ -273,21 +276,21 @@ def do(t: Table, h: Cells, deed: int, who: int, amount: int, far: bool) -> int:
 def seize(t: Table, seat: int, h: Cells, space: int) -> None:
     """Cerberus takes all on a space; he and the die go back."""
     mine = h[seat] == space
-    dark = DARK - PAWNS + h[LEFT]
+    dark = DARK - PAWNS + h[IN_PLAY]
     for who in range(t.seats):
         if h[who] == space:
             h[who] = NONE
-            h[LEFT] -= 1
+            h[IN_PLAY] -= 1
             dark -= seat != t.active
     if mine:
-        turns = dark >= 0 and space < t.finish and h[LEFT] > 0 and (not t.revealed or h[LEFT] >= h[PLACES])
-        h[FATE] = CERBERUS if turns else LOST
+        ends = h[IN_PLAY] == 0 or (t.revealed == 1 and h[IN_PLAY] < h[PLACES])
+        h[FATE] = CERBERUS if dark >= 0 and space < t.finish and not ends else LOST
         h[WEALTH] = 0
     back = space - 1
     while back > 0 and not t.mark[back]:
         back -= 1
     h[DOG] = max(0, back)
-    h[RAGE] = PAWNS + 1 - h[LEFT]
+    h[DIE] = PAWNS + 1 - h[IN_PLAY]
     h[SPEED] = t.least_speed
 
 
@@ -297,14 +300,14 @@ def outcome(t: Table, seat: int, h: Cells) -> int:
     for cell in range(SKETCH):
         h[cell] = h[NOW + cell]
     add(h, HUNTS, NONE, 0)
-    for number in range(h[DEEDS]):
+    for number in range(h[SCRIPT_LENGTH]):
         at = SCRIPT + DEED * number
         who = h[at + 1]
         far = h[at + 2] < 0 if h[FATE] == CERBERUS else who == seat and h[at + 2] > 0
         prey = do(t, h, h[at], who, h[at + 2], far)
         if prey != NONE:
             seize(t, seat, h, prey)
-    h[DEEDS] = 0
+    h[SCRIPT_LENGTH] = 0
     return worth(t, seat, h)
 
 
@@ -337,18 +340,18 @@ def danger_on(t: Table, h: Cells, space: int) -> int:
     """How likely Cerberus is to catch the last pawn if it stands on a space."""
     if space == t.barque_space:
         return 0
-    slack = 10 * (space - h[DOG] - h[SPEED] - 1) + h[CALM] * (t.hunt - h[RAGE])
+    slack = 10 * (space - h[DOG] - h[SPEED] - 1) + h[CALM] * (t.hunt - h[DIE])
     return SURE - bend(slack + h[HEADSTART], h[DREAD])
 
 
 @rule
 def escape(t: Table, h: Cells, is_open: bool, danger: int) -> int:
     """How likely Adventurers escape, by the crew that would fill the Barque and the danger to the last."""
-    spare = h[LEFT] - h[PLACES]
-    if h[LEFT] == 0 or (spare < 0 and is_open):
+    spare = h[IN_PLAY] - h[PLACES]
+    if h[IN_PLAY] == 0 or (spare < 0 and is_open):
         return 0
     if spare < 0:
-        return h[TOO_FEW]
+        return h[SHORT_HANDED]
     if h[ORDER + h[PLACES] - 1] == t.barque_space and is_open:
         return SURE
     total = 0
@@ -356,7 +359,7 @@ def escape(t: Table, h: Cells, is_open: bool, danger: int) -> int:
         total += h[ORDER + place]
     far = SURE * total // (h[PLACES] * t.barque_space)
     hope = h[HOPE] + h[WAY] * far // SURE + h[SPARE] * min(3, spare) - h[HOT] * h[SPEED]
-    hope -= h[PACK] * (t.seats - h[LEFT])
+    hope -= h[PACK] * (t.seats - h[IN_PLAY])
     hope -= hope * danger // SURE * (h[TRIM] if spare else h[CUT]) // SURE
     hope = bend(hope - SURE // 2, SURE // 3)
     near = max(0, LAST_STEPS - h[PLACES] * t.barque_space + total) if is_open else 0
@@ -366,7 +369,7 @@ def escape(t: Table, h: Cells, is_open: bool, danger: int) -> int:
 @rule
 def share_of(t: Table, h: Cells, mine: int) -> int:
     """How likely a pawn is among those who escape, if anybody does."""
-    if h[LEFT] <= h[PLACES]:
+    if h[IN_PLAY] <= h[PLACES]:
         return SURE
     if mine == t.barque_space:
         return ABOARD
@@ -382,23 +385,23 @@ def worth(t: Table, seat: int, h: Cells) -> int:
         return 0
     line_up(t, h)
     is_open = t.revealed == 1 or h[ORDER] >= t.finish
-    last = h[ORDER + max(1, h[LEFT]) - 1]
+    last = h[ORDER + max(1, h[IN_PLAY]) - 1]
     danger = danger_on(t, h, last)
     hope = escape(t, h, is_open, danger)
-    slowest = h[ORDER + max(1, min(h[LEFT], h[PLACES])) - 1]
+    slowest = h[ORDER + max(1, min(h[IN_PLAY], h[PLACES])) - 1]
     wealth = h[WEALTH] * min(USEFUL, t.barque_space - slowest) // USEFUL
     if h[FATE] == CERBERUS:
         return (SURE - hope) * h[TURN] + wealth
     mine = h[seat]
     if mine > last:
         behind = 0
-        for place in range(h[LEFT]):
+        for place in range(h[IN_PLAY]):
             behind += h[ORDER + place] < mine
-        wait = t.hunt - h[RAGE]
+        wait = t.hunt - h[DIE]
         danger = danger_on(t, h, mine) * h[COVER] // SURE
         danger = danger * wait // (wait + h[SHIELD] * (mine - last + behind) // 10)
     caught = 0
-    if PAWNS - h[LEFT] < DARK and mine < t.finish and (h[LEFT] > h[PLACES] or not is_open):
+    if PAWNS - h[IN_PLAY] < DARK and mine < t.finish and (h[IN_PLAY] > h[PLACES] or not is_open):
         caught = (SURE - hope) * h[TURN] // SURE
     free = hope * share_of(t, h, mine) // SURE
     return free * (SURE - danger) + caught * danger + wealth
@@ -438,9 +441,9 @@ def sketch_table(t: Table, seat: int, h: Cells) -> None:
     for who in range(t.seats):
         adventures = t.role[who] == ADVENTURER
         h[NOW + who] = t.space[who] if adventures else NONE
-        h[NOW + LEFT] += adventures
+        h[NOW + IN_PLAY] += adventures
     h[NOW + DOG] = t.dog
-    h[NOW + RAGE] = t.rage
+    h[NOW + DIE] = t.rage
     h[NOW + SPEED] = t.speed
     h[NOW + FATE] = t.role[seat]
     h[NOW + WEALTH] = ready_worth(t, seat, h, t.played[seat])

@@ -13,9 +13,9 @@ from turncoat.games.cerberus import components as box
 from turncoat.games.cerberus.components import ACTION_CARDS, EFFECTS, FIRST_BONUS_EFFECT, NONE
 from turncoat.words import Argument, Message, Seat, Seats, Thing, listed
 
-ENDINGS = ("escape", "all-caught", "too-few")
+ENDING_NAMES = ("escape", "all-caught", "too-few")
 """How a game can end."""
-ROLES = ("adventurer", "cerberus", "lost")
+ROLE_NAMES = ("adventurer", "cerberus", "lost")
 
 NAMES: dict[str, tuple[str, ...]] = {
     "action": tuple(card.name for card in (*box.ADVENTURER_ACTIONS, *box.CERBERUS_ACTIONS)),
@@ -26,7 +26,7 @@ NAMES: dict[str, tuple[str, ...]] = {
         "funicular-foot", "funicular-top", "bridge-near", "bridge-far", "portal-near", "actuator",
         "portal-far",
     ),
-    "role": ROLES,
+    "role": ROLE_NAMES,
     "stretch": tuple(side.name for side in box.SIDES),
 }  # fmt: skip
 """The names of things by their numbers."""
@@ -137,7 +137,7 @@ def parts_of(effect: int, parts: Iterable[int], actor: int = NONE, agreed: bool 
             "way": "agreed" if agreed and verb == box.OTHER_BY else "forward" if by >= 0 else "back",
             "count": count,
             "which": _which(effect, before),
-            "role": ROLES[0 if is_adventurers(effect) else 1],
+            "role": ROLE_NAMES[0 if is_adventurers(effect) else 1],
             "deck": thing("deck", box.SURVIVAL) if verb in _OF_SURVIVAL else deck_of(effect),
         }
         too = spelled.in_order and bool(before)

@@ -42,7 +42,7 @@ DOG_MOVED = NEWS.kind("dog-moved", "space")
 DOG_BACK = NEWS.kind("dog-back", "space")
 CAUGHT = NEWS.kind("caught", "seats", "space")
 TURNED = NEWS.kind("turned", "seat", "position")
-LOST = NEWS.kind("lost", "seat", "position")
+WAS_LOST = NEWS.kind("lost", "seat", "position")
 
 GIVES_UP_CARD = NEWS.kind("gives-up-card", "seat")
 FALLS_BACK = NEWS.kind("falls-back", "seat")

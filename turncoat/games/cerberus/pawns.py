@@ -9,6 +9,7 @@ from turncoat.games.cerberus.components import (
     BRIDGE_NEAR,
     DARK,
     DRAW_SYMBOL,
+    FIRST_FORK,
     FUNICULAR_FOOT,
     FUNICULAR_TOP,
     GONDOLA_HIGH,
@@ -34,7 +35,6 @@ from turncoat.games.cerberus.news import (
     ESCAPED,
     EXCHANGED,
     LEFT_BARQUE,
-    LOST,
     MOVED,
     NOBODY_WON,
     RAGE_IS,
@@ -43,12 +43,14 @@ from turncoat.games.cerberus.news import (
     SPEED_IS,
     STAYED,
     TURNED,
+    WAS_LOST,
 )
 from turncoat.games.cerberus.table import (
     ADVENTURER,
     ALL_CAUGHT,
     CERBERUS,
     ESCAPE,
+    LOST,
     NO_QUESTION,
     TOO_FEW,
     WHICH_WAY,
@@ -61,7 +63,6 @@ from turncoat.games.cerberus.table import (
     in_play,
     is_aboard,
 )
-from turncoat.games.cerberus.table import LOST as LOST_ROLE
 from turncoat.kernel.moves import ask, lowest, ones
 from turncoat.kernel.news import EVERYONE, tell
 from turncoat.kernel.rule import rule
@@ -170,7 +171,7 @@ def next_step(t: Table) -> None:
         finish_move(t)
         return
     here = t.feature[t.space[t.mover]] if t.space[t.mover] < t.barque_space else 0
-    if here >= GONDOLA_LOW and (shortcut(t) != NONE or partners(t) != 0):
+    if here >= FIRST_FORK and (shortcut(t) != NONE or partners(t) != 0):
         ask(t, t.active, WHICH_WAY)
     else:
         step_onto(t, t.space[t.mover] + (1 if t.steps > 0 else -1))
@@ -338,8 +339,8 @@ def take_side(t: Table, seat: int, place: int, ends: bool) -> None:
     """A captured player joins Cerberus or is lost; the earlier on the way, the more Betrayal cards."""
     discard_hand(t, seat)
     if ends or t.dog >= t.finish or place >= DARK:
-        t.role[seat] = LOST_ROLE
-        tell(t, EVERYONE, LOST, seat, place + 1)
+        t.role[seat] = LOST
+        tell(t, EVERYONE, WAS_LOST, seat, place + 1)
         return
     t.role[seat] = CERBERUS
     t.played[seat] = 0

@@ -341,7 +341,9 @@ def legal(t: Table, seat: int, mask: Any) -> int:
     if asked == MAY_LOOK:
         allow(mask, STOP)
         return 1 + mark_looks(mask)
-    return mark_offers(t, seat, mask)
+    if asked == OWN_SHARE or asked == OFFER or asked == GIVE_UP:
+        return mark_own_cards(t, seat, mask)
+    return 0
 
 
 @rule
@@ -361,14 +363,14 @@ def mark_ways(t: Table, mask: Any) -> int:
 
 
 @rule
-def mark_offers(t: Table, seat: int, mask: Any) -> int:
+def mark_own_cards(t: Table, seat: int, mask: Any) -> int:
     """Cards of one's hand to pay, to offer or to give up, and an end to offering."""
     found = 0
     for kind in range(KINDS):
         if t.hand[seat, kind] - t.offer[seat, kind] > 0:
             allow(mask, CARD + kind)
             found += 1
-    if t.asks != GIVE_UP and may_stop(t):
+    if may_stop(t):
         allow(mask, STOP)
         found += 1
     return found

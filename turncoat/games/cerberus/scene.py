@@ -27,9 +27,9 @@ from turncoat.games.cerberus.guide import chapters, difficulty_of, skulls_of
 from turncoat.games.cerberus.moves import SLOT_PAIR
 from turncoat.games.cerberus.names import (
     COSTS,
-    ENDINGS,
+    ENDING_NAMES,
     NAMES,
-    ROLES,
+    ROLE_NAMES,
     VERBS,
     card_of,
     deck_of,
@@ -93,13 +93,13 @@ def _fact(name: str, value: int) -> tuple[str, Argument]:
     if name == "seats":
         return name, Seats(value)
     if name == "ending":
-        return name, ENDINGS[value]
+        return name, ENDING_NAMES[value]
     return name, value + 1 if name in ("slot", "to-slot") else value
 
 
 # Questions and moves ---------------------------------------------------------------------------
 
-_DEED = {
+_QUESTION_NAME = {
     ask.PLAY_CARD: "play",
     ask.NEXT_PART: "part",
     ask.WHO_ADVANCES: "advance",
@@ -115,15 +115,15 @@ _DEED = {
 }
 """What a question asks for, in a word that names its texts."""
 
-DEEDS = tuple(_DEED.values())
+QUESTION_NAMES = tuple(_QUESTION_NAME.values())
 
 _BY_QUESTION = ("pawn", "card", "stop")
 """Families of moves whose words depend on the question."""
 
 
-def deed(view: Table) -> str:
+def question_name(view: Table) -> str:
     """What the table asks for now."""
-    return _DEED[view.asks]
+    return _QUESTION_NAME[view.asks]
 
 
 def move(view: Table, seat: int, family: str, parameters: dict[str, int]) -> Message:
@@ -138,7 +138,7 @@ def move(view: Table, seat: int, family: str, parameters: dict[str, int]) -> Mes
         return _way(view, parameters["shortcut"])
     if family in ("peek", "swap"):
         return _look(view, seat, family, parameters)
-    name = f"{family}-{deed(view)}" if family in _BY_QUESTION else family
+    name = f"{family}-{question_name(view)}" if family in _BY_QUESTION else family
     arguments: dict[str, Argument] = {"by": view.retreat_by, "given": view.offered[seat]}
     if family == "pawn":
         arguments |= _pawn(view, parameters["seat"])
@@ -244,9 +244,9 @@ def prompt(view: Table, seat: int) -> Message:
     if view.awaits == 0:
         return _outcome(view, seat)
     if seat < 0 or not view.awaits >> seat & 1:
-        question = Message(f"question-{deed(view)}", _occasion(view))
+        question = Message(f"question-{question_name(view)}", _occasion(view))
         return Message("prompt-wait", {"seats": Seats(view.awaits), "question": question})
-    return Message(f"prompt-{deed(view)}", _occasion(view) | _circumstances(view, seat))
+    return Message(f"prompt-{question_name(view)}", _occasion(view) | _circumstances(view, seat))
 
 
 def _occasion(view: Table) -> dict[str, Argument]:
@@ -318,7 +318,7 @@ def _outcome(view: Table, seat: int) -> Message:
     """Who won, and whether that is good news."""
     own = seat >= 0 and view.winners >> seat & 1
     result = "watched" if seat < 0 else "won" if own else "lost"
-    ending = ENDINGS[view.ending]
+    ending = ENDING_NAMES[view.ending]
     return Message("prompt-over", {"result": result, "ending": ending, "seats": Seats(view.winners)})
 
 
@@ -332,7 +332,7 @@ def rule_hint(view: Table, seat: int) -> Message:
         return Message("rule-way", {"feature": thing("feature", view.feature[view.space[view.mover]])})
     if view.asks == ask.OWN_SHARE and EFFECTS[view.effect].cost == box.OWN_CARD:
         return Message("rule-own-card")
-    return Message("rule-look" if view.asks == ask.MAY_LOOK else f"rule-{deed(view)}")
+    return Message("rule-look" if view.asks == ask.MAY_LOOK else f"rule-{question_name(view)}")
 
 
 # The table as data -----------------------------------------------------------------------------
@@ -347,7 +347,7 @@ def scene(view: Table, seat: int) -> dict[str, Any]:
         "played": {"action": bool(view.acted), "bonus": bool(view.bonus_played)},
         "help_refused": bool(view.refused),
         "over": over,
-        "question": None if over else deed(view),
+        "question": None if over else question_name(view),
         "awaits": Seats(view.awaits).seats,
         "sides": [NAMES["stretch"][side] for side in COURSES[view.course]],
         "skulls": skulls_of(view),
@@ -372,7 +372,7 @@ def scene(view: Table, seat: int) -> dict[str, Any]:
             "adventurer": [_action(number) for number in range(ACTION_CARDS)],
             "cerberus": [_action(ACTION_CARDS + number) for number in range(ACTION_CARDS)],
         },
-        "ending": ENDINGS[view.ending] if over else None,
+        "ending": ENDING_NAMES[view.ending] if over else None,
         "winners": Seats(view.winners).seats,
         "options": _options(view),
         "origins": _origins(),
@@ -454,7 +454,7 @@ def _player(view: Table, seat: int, other: int) -> dict[str, Any]:
     cards = [] if lost else [(number, NAMES["action"][face + number]) for number in range(ACTION_CARDS)]
     return {
         "seat": other,
-        "role": ROLES[view.role[other]],
+        "role": ROLE_NAMES[view.role[other]],
         "space": None if aboard or view.space[other] == NONE else view.space[other],
         "aboard": aboard,
         "position": position_of(view, other),

@@ -6,7 +6,7 @@ from typing import Any
 
 from turncoat.games.cerberus.components import KINDS, NONE, PAWNS, SLOTS
 from turncoat.games.cerberus.guide import difficulty_of, skulls_of
-from turncoat.games.cerberus.names import ENDINGS, NAMES, ROLES, cards_listed
+from turncoat.games.cerberus.names import ENDING_NAMES, NAMES, ROLE_NAMES, cards_listed
 from turncoat.games.cerberus.table import ADVENTURER, ALL_CAUGHT, CERBERUS, ESCAPE, Table, in_play, is_aboard
 from turncoat.words import Argument, Message, Seat, Seats
 
@@ -14,7 +14,7 @@ from turncoat.words import Argument, Message, Seat, Seats
 def sheet(view: Table) -> dict[str, Any]:
     """The sheet of a finished game: the ending, the winners, the Barques and every seat."""
     return {
-        "ending": ENDINGS[view.ending],
+        "ending": ENDING_NAMES[view.ending],
         "winners": Seats(view.winners).seats,
         "turns": view.turns,
         "skulls": skulls_of(view),
@@ -31,7 +31,7 @@ def _row(view: Table, seat: int) -> dict[str, Any]:
     hand = {NAMES["card"][kind]: view.hand[seat, kind] for kind in range(KINDS)}
     return {
         "seat": seat,
-        "role": ROLES[view.role[seat]],
+        "role": ROLE_NAMES[view.role[seat]],
         "outcome": outcome(view, seat),
         "won": bool(view.winners >> seat & 1),
         "aboard": bool(is_aboard(view, seat)),
@@ -93,7 +93,7 @@ def _slot_line(view: Table, slot: int) -> Message:
 
 def _ending_line(view: Table) -> Message:
     """What ended the game."""
-    arguments: dict[str, Argument] = {"ending": ENDINGS[view.ending]}
+    arguments: dict[str, Argument] = {"ending": ENDING_NAMES[view.ending]}
     if view.ending not in (ESCAPE, ALL_CAUGHT):
         arguments |= {"left": in_play(view), "places": view.barque[0]}
     return Message("sheet-ending", arguments)

@@ -31,26 +31,23 @@ POSITION = Axis("position", PAWNS)
 LOG_LINES = 1000
 LINE = Axis("line", LOG_LINES)
 
-ADVENTURER, CERBERUS, LOST = range(3)
+ROLES = ADVENTURER, CERBERUS, LOST = range(3)
 """What a player is."""
-ROLES = 3
 
-(
+QUESTIONS = (
     NO_QUESTION, PLAY_CARD, NEXT_PART, WHO_ADVANCES, WHICH_WAY, WHO_IS_CAUGHT, LOOK_AT_BARQUES, MAY_LOOK,
     OWN_SHARE, OFFER, GIVE_UP, CARD_OR_STEPS, WHO_RETREATS,
 ) = range(13)  # fmt: skip
 """The questions that a seat can owe an answer to."""
-QUESTIONS = 13
 
-PAYING, RESOLVING = range(2)
+STAGES = PAYING, RESOLVING = range(2)
 """How far an effect in progress has come: its cost, or its parts."""
 
-DREW_SURVIVAL, DREW_BETRAYAL, LEFT, SHOWED, RESHUFFLED = range(5)
-"""What the log tells of cards: drawn from either deck, gone to the discard pile, shown and kept, a deck
+DEEDS = DREW_SURVIVAL, DREW_BETRAYAL, LEFT, SHOWED, NEW_SURVIVAL_DECK, NEW_BETRAYAL_DECK = range(6)
+"""What the log tells of cards: drawn from either deck, gone to the discard pile, shown and kept, either deck
 made anew of its discard pile."""
-DEEDS = 5
 
-ESCAPE, ALL_CAUGHT, TOO_FEW = range(3)
+ENDINGS = ESCAPE, ALL_CAUGHT, TOO_FEW = range(3)
 """How a game ends."""
 
 
@@ -67,7 +64,7 @@ class Table(Record, news=64):
     """The starting face of the die, to which every capture resets it."""
 
     # The course
-    feature: Cells = whole(0, FEATURES - 1, SPACE, shown=True)
+    feature: Cells = whole(0, FEATURES[-1], SPACE, shown=True)
     mark: Cells = flag(SPACE, shown=True)
     barque_space: int = whole(0, MOST_SPACES, blank=0, shown=True)
     """Where those aboard stand: behind the last path space."""
@@ -79,7 +76,7 @@ class Table(Record, news=64):
 
     # Where the game stands
     active: int = whole(0, MOST_SEATS - 1, shown=True)
-    asks: int = whole(0, QUESTIONS - 1, blank=0, shown=True)
+    asks: int = whole(0, QUESTIONS[-1], blank=0, shown=True)
     acted: int = flag(shown=True)
     """Whether the Action card of this turn was played."""
     bonus_played: int = flag(shown=True)
@@ -88,7 +85,7 @@ class Table(Record, news=64):
     turns: int = whole(0, 10_000, blank=0, shown=True)
 
     # Pawns, die, Barques
-    role: Cells = whole(0, ROLES - 1, SEAT, shown=True)
+    role: Cells = whole(0, ROLES[-1], SEAT, shown=True)
     space: Cells = whole(0, MOST_SPACES, SEAT, shown=True)
     """Where an Adventurer's pawn stands; blank once it is captured."""
     dog: int = whole(0, MOST_SPACES, blank=0, shown=True)
@@ -122,7 +119,7 @@ class Table(Record, news=64):
     effect: int = whole(0, EFFECT_COUNT - 1, shown=True)
     bonus_kind: int = whole(0, KINDS - 1, shown=True)
     """The Survival or Betrayal card being played."""
-    stage: int = whole(0, 1, blank=0, shown=True)
+    stage: int = whole(0, STAGES[-1], blank=0, shown=True)
     parts: int = bits(MOST_PARTS, shown=True)
     """The parts still to be resolved."""
     taken: int = bits(MOST_SEATS, shown=True)
@@ -161,14 +158,14 @@ class Table(Record, news=64):
 
     # The log: what happened to cards
     lines: int = whole(0, LOG_LINES, blank=0, shown=True)
-    deed: Cells = whole(0, DEEDS - 1, LINE, shown=True)
+    deed: Cells = whole(0, DEEDS[-1], LINE, shown=True)
     doer: Cells = whole(0, MOST_SEATS - 1, LINE, shown=True)
-    """The seat; for a new deck which deck it is."""
+    """The seat; nobody where a deck was made anew."""
     kind: Cells = whole(0, KINDS - 1, LINE)
     """The card; of one that was drawn only its owner knows."""
 
     # The end
-    ending: int = whole(0, 2, shown=True)
+    ending: int = whole(0, ENDINGS[-1], shown=True)
     winners: int = bits(MOST_SEATS, shown=True)
 
 
