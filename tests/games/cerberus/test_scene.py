@@ -201,6 +201,38 @@ def test_a_move_is_told_by_its_direction() -> None:
     assert said(told("moved", 0, 22, 20))[1] == "Anna отступает до клетки 20."
 
 
+def words_told(t: Table, name: str) -> list[list[str]]:
+    """What everybody reads of one kind of event of the last decision, in both languages."""
+    happened = [one for one in NEWS.read(t) if one.kind.name == name]
+    return [said(scene.news(stage.view(t, -1), one)) for one in happened]
+
+
+@pytest.mark.rule("C-210")
+def test_one_is_driven_out_of_the_barque_by_others_and_steps_out_by_its_own_card() -> None:
+    t = stage.staged([stage.ABOARD, 12, 13, 13], dog=5, revealed=2, hands=["fatalism", "sacrifice"])
+    stage.play(t, 0, "bonus", kind="fatalism", effect=0)
+    assert words_told(t, "stepped-out") == [["Anna stepped out of the Barque.", "Anna выходит из ладьи."]]
+    t = stage.staged([stage.ABOARD, 12, 13], dog=5, revealed=2, hands=["", "sacrifice"], active=1)
+    stage.play(t, 1, "bonus", kind="sacrifice", effect=0)
+    stage.play(t, 1, "target", part=1, seat=0)
+    assert words_told(t, "left-barque") == [
+        ["Anna was driven out of the Barque.", "Anna вынужденно покидает ладью."]
+    ]
+
+
+@pytest.mark.rule("C-180")
+def test_where_cerberus_stands_after_a_capture_is_true_in_his_den_too() -> None:
+    t = stage.staged([2, 4, 4, 5], hands=["fatalism"])
+    stage.play(t, 0, "bonus", kind="fatalism", effect=0)
+    assert words_told(t, "caught")[0][0] == "Cerberus caught Anna on space 0."
+    assert words_told(t, "dog-back") == [
+        [
+            "Back from the Rage track, Cerberus stood on space 0.",
+            "Отведя добычу на шкалу ярости, Цербер стоит на клетке 0.",
+        ]
+    ]
+
+
 @pytest.mark.parametrize(("places", "russian"), [(1, "1 место"), (2, "2 места"), (3, "3 места")])
 def test_seats_of_a_barque_are_counted_in_russian(places: int, russian: str) -> None:
     assert said(told("revealed", places))[1] == f"Ладья открыта: в ней {russian}. Две другие выходят из игры."

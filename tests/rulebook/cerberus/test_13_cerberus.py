@@ -112,6 +112,17 @@ def test_on_the_last_space_cerberus_goes_no_further_and_reaches_nobody_aboard(st
 
 
 @pytest.mark.rule("C-168")
+@pytest.mark.parametrize(("dog", "moves"), [(19, [{"space": 21}]), (20, [{"space": 21}]), (21, [])])
+def test_only_steps_that_cerberus_makes_are_told(dog: int, moves: list[dict[str, int]]) -> None:
+    """From the last space he does not move, so nobody is told that he came anywhere."""
+    t = staged([0, ABOARD, ABOARD, 0], dog, cerberus=[0, 3], revealed=2, hands=["ambush deceit"])
+    play(t, 0, "bonus", kind="ambush", effect=1)
+    assert t.dog == 21
+    for seat in everyone(t):
+        assert told(t, "dog-moved", seat) == moves
+
+
+@pytest.mark.rule("C-168")
 def test_a_hunt_leaves_those_aboard_alone() -> None:
     t = hunted([ABOARD, 19, 20, 20], 17, 8, revealed=3)
     assert told(t, "caught") == [{"seats": 0b100, "space": 19}]

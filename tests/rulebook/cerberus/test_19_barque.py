@@ -321,8 +321,19 @@ def test_a_retreat_takes_one_aboard_back_by_way_of_the_last_space(name: str, eff
     assert (spaces(t)[1], told(t, "left-barque")) == (ABOARD, [])
     play(t, 0, "target", part=1, seat=1)
     assert spaces(t)[1] == end
-    assert told(t, "left-barque") == [{"seat": 1}]
+    assert (told(t, "left-barque"), told(t, "stepped-out")) == ([{"seat": 1}], [])
     assert t.rage == (7 if end == 21 else 5), "stopping on the last space triggers its symbol"
+
+
+@pytest.mark.rule("C-210")
+@pytest.mark.parametrize(("effect", "end"), [(0, 20), (1, 21)])
+def test_whoever_leaves_by_its_own_fatalism_is_not_said_to_be_driven_out(effect: int, end: int) -> None:
+    t = staged([ABOARD, 12, 13, 13], 5, ["fatalism"], revealed=2)
+    play(t, 0, "bonus", kind="fatalism", effect=effect)
+    assert spaces(t)[0] == end
+    for seat in everyone(t):
+        assert told(t, "stepped-out", seat) == [{"seat": 0}]
+        assert told(t, "left-barque", seat) == []
 
 
 @pytest.mark.rule("C-210")

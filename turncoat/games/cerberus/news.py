@@ -30,6 +30,9 @@ BRIDGE_FELL = NEWS.kind("bridge-fell")
 EXCHANGED = NEWS.kind("exchanged", "seat", "other")
 BOARDED = NEWS.kind("boarded", "seat")
 LEFT_BARQUE = NEWS.kind("left-barque", "seat")
+"""Driven out by somebody else."""
+STEPPED_OUT = NEWS.kind("stepped-out", "seat")
+"""Out of the Barque by a card of one's own."""
 REVEALED = NEWS.kind("revealed", "places", uncovers=True)
 PEEKED = NEWS.kind("peeked", "seat", "slot")
 SAW = NEWS.kind("saw", "slot", "places", uncovers=True)

@@ -42,6 +42,7 @@ from turncoat.games.cerberus.news import (
     SHORTCUT,
     SPEED_IS,
     STAYED,
+    STEPPED_OUT,
     TURNED,
     WAS_LOST,
 )
@@ -219,7 +220,7 @@ def step_onto(t: Table, space: int) -> None:
         return
     seat = t.mover
     if is_aboard(t, seat):
-        tell(t, EVERYONE, LEFT_BARQUE, seat)
+        tell(t, EVERYONE, STEPPED_OUT if seat == t.active else LEFT_BARQUE, seat)
     t.space[seat] = space
     count_step(t)
     if space == t.barque_space:
@@ -267,16 +268,17 @@ def reveal(t: Table) -> None:
 @rule
 def run_dog(t: Table) -> None:
     """Cerberus runs along the path until somebody is there, or the path ends."""
-    while t.dog_steps > 0 and t.dog < t.barque_space - 1:
+    start = t.dog
+    there = 0
+    while t.dog_steps > 0 and t.dog < t.barque_space - 1 and there == 0:
         t.dog_steps -= 1
         t.dog += 1
         there = adventurers_on(t, t.dog)
-        if there:
-            tell(t, EVERYONE, DOG_MOVED, t.dog)
-            catch_on(t, there)
-            return
     t.dog_steps = 0
-    tell(t, EVERYONE, DOG_MOVED, t.dog)
+    if t.dog > start:
+        tell(t, EVERYONE, DOG_MOVED, t.dog)
+    if there:
+        catch_on(t, there)
 
 
 @rule
