@@ -14,7 +14,7 @@ from turncoat.kernel.game import Game
 
 GAME = Game(
     name="cerberus",
-    version=1,
+    version=2,
     seats=range(3, 8),
     table=Table,
     moves=MOVES,

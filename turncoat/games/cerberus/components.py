@@ -103,6 +103,8 @@ TRACK_ORIGIN = Origin.REPORTED
 PRINTED_CIRCLE = 2
 """The last space of the circle of two Betrayal cards by the printed marker."""
 PRINTED_CIRCLE_ORIGIN = Origin.REPORTED
+FIRST_CIRCLE_CARDS, SECOND_CIRCLE_CARDS = 2, 1
+"""Betrayal cards for one who joins Cerberus: up to the Gates of Hell, and on the rest of the Start board."""
 
 COURSES = [
     course

@@ -9,6 +9,7 @@ from turncoat.games.cerberus.components import (
     BRIDGE_NEAR,
     DARK,
     DRAW_SYMBOL,
+    FIRST_CIRCLE_CARDS,
     FIRST_FORK,
     FUNICULAR_FOOT,
     FUNICULAR_TOP,
@@ -22,6 +23,7 @@ from turncoat.games.cerberus.components import (
     PRINTED_CIRCLE,
     PROMONTORY,
     RAGE_SYMBOL,
+    SECOND_CIRCLE_CARDS,
     START_SPACES,
 )
 from turncoat.games.cerberus.moves import PARTNER, WAY
@@ -349,7 +351,7 @@ def take_side(t: Table, seat: int, place: int, ends: bool) -> None:
     tell(t, EVERYONE, TURNED, seat, place + 1)
     circle = PRINTED_CIRCLE if t.circle_by_marker else t.gates
     if t.dog < START_SPACES:
-        draw_cards(t, seat, 2 if t.dog <= circle else 1)
+        draw_cards(t, seat, FIRST_CIRCLE_CARDS if t.dog <= circle else SECOND_CIRCLE_CARDS)
 
 
 # The end ---------------------------------------------------------------------------------------

@@ -5,10 +5,13 @@ from __future__ import annotations
 from turncoat.games.cerberus.components import (
     ACTION_CARDS,
     COURSE_COUNT,
+    DARK,
+    DECK_SIZE,
     DECKS,
     EFFECT_COUNT,
     FASTEST,
     FEATURES,
+    FIRST_CIRCLE_CARDS,
     KINDS,
     MOST_BARQUE_SEATS,
     MOST_CARDS,
@@ -18,6 +21,7 @@ from turncoat.games.cerberus.components import (
     NONE,
     PAWNS,
     SLOTS,
+    SURVIVAL,
     TRACK,
 )
 from turncoat.kernel.record import SEAT, Axis, Cells, Record, bits, flag, whole
@@ -51,7 +55,20 @@ ENDINGS = ESCAPE, ALL_CAUGHT, TOO_FEW = range(3)
 """How a game ends."""
 
 
-class Table(Record, news=64):
+NEWS_OF_A_CATCH = DECK_SIZE[SURVIVAL] + PAWNS + DARK * (FIRST_CIRCLE_CARDS + 1) + 1 + 3
+"""All that befalls those whom Cerberus has caught together is told at once, when the last of them is put on
+the track: every card that they discard, at worst all of the deck and no two alike in a hand; what becomes of
+each; what those who join him draw, card by card and in all, and that this took a new deck; and where
+Cerberus, the die and its face go."""
+NEWS_OF_A_TURN = 2
+"""Then a turn ends, and the next begins or the game is over."""
+MOST_NEWS = NEWS_OF_A_CATCH + NEWS_OF_A_TURN
+"""Nothing else between two decisions tells as much: before a single capture at most three cards are paid or
+six are lost to Sabotage, at most two pawns move without a question, and a Hunt finds no die on its space
+after a capture."""
+
+
+class Table(Record, news=MOST_NEWS):
     """One game of Cerberus."""
 
     # Agreed before the deal
