@@ -11,12 +11,14 @@ from turncoat.games.cerberus.components import (
     BONUS_CARDS,
     CERBERUS_ACTIONS,
     COPIES,
+    COURSES,
     DECK_SIZE,
     DECKS,
     FIRST_KIND,
     KINDS,
     NONE,
     PAWNS,
+    SIDES,
     SLOTS,
     SURVIVAL_KINDS,
 )
@@ -39,6 +41,28 @@ from turncoat.games.cerberus.table import (
 KIND_NAMES = [card.name for card in BONUS_CARDS]
 ADVENTURER_NAMES = [card.name for card in ADVENTURER_ACTIONS]
 CERBERUS_NAMES = [card.name for card in CERBERUS_ACTIONS]
+SIDE_NAMES = [side.name for side in SIDES]
+FEATURE_WORDS = (
+    "plain", "den", "gates", "draw", "die", "sight", "platform", "lower", "upper", "foot", "top", "near",
+    "far", "portal", "actuator", "exit",
+)  # fmt: skip
+"""What a space can be, in the order of the components."""
+BOARDS = {
+    "start-a": (2, "den plain gates* plain draw plain* plain"),
+    "start-b": (4, "den gates* plain draw plain* plain plain"),
+    "platforms": (3, "plain* platform platform plain* plain"),
+    "promontory": (2, "plain* sight plain* plain"),
+    "gondola": (3, "plain* lower plain* upper plain"),
+    "funicular": (2, "plain* foot plain plain* top plain"),
+    "rope-bridge": (3, "plain* near plain plain* plain far"),
+    "infernal-portal": (2, "plain* portal plain* actuator exit"),
+    "finish-a": (2, "plain* plain plain plain plain"),
+    "finish-b": (3, "plain* plain plain plain die"),
+}
+"""The sides of the boards: skulls, and spaces from Cerberus' end, an asterisk for his mark. Typed here once
+more, so that the components are not measured by themselves."""
+BOX = (4,) * 7 + (3,) * 6
+"""How many cards of each kind the box has, likewise."""
 ABOARD = 99
 """As a place for a pawn: in the Barque."""
 
@@ -49,6 +73,21 @@ match_at, said, refused_move = _stage.match_at, _stage.said, _stage.refused
 awaited, choices, view, guesses = _stage.awaited, _stage.choices, _stage.view, _stage.guesses
 heard, told, everyone = _stage.heard, _stage.told, _stage.everyone
 alike, can_tell, random_moves = _stage.alike, _stage.can_tell, _stage.random_moves
+
+
+def laid(t: Table) -> list[str]:
+    """The path space by space, as in `BOARDS`."""
+    return [FEATURE_WORDS[t.feature[space]] + "*" * t.mark[space] for space in range(t.barque_space)]
+
+
+def sides(t: Table) -> list[str]:
+    """The names of the four sides of a course, in order."""
+    return [SIDE_NAMES[side] for side in COURSES[t.course]]
+
+
+def skulls(t: Table) -> int:
+    """The skulls of the sides in use."""
+    return sum(BOARDS[name][0] for name in sides(t))
 
 
 def kind(name: str) -> int:

@@ -11,11 +11,15 @@ import pytest
 
 from tests.rulebook.cerberus.stage import (
     ABOARD,
+    BOARDS,
+    BOX,
+    SIDE_NAMES,
     awaited,
     choices,
     dealt,
     everyone,
     hand,
+    laid,
     may,
     play,
     random_moves,
@@ -35,12 +39,10 @@ from turncoat.games.cerberus.components import (
     BOARD,
     BONUS_CARDS,
     CERBERUS_ACTIONS,
-    COPIES,
     COURSES,
     FASTEST,
     FINISH,
     FINISH_A,
-    KINDS,
     MOST_SEATS,
     NONE,
     OPPORTUNISM_BY_CARD_ORIGIN,
@@ -60,22 +62,11 @@ from turncoat.kernel.origin import Origin
 from turncoat.words import LANGUAGES, Message, Thing, Words
 
 USUAL = "start-a, promontory, rope-bridge, finish-b"
-FEATURE_NAMES = (
-    "plain", "den", "gates", "draw", "die", "sight", "platform", "lower", "upper", "foot", "top", "near",
-    "far", "portal", "actuator", "exit",
-)  # fmt: skip
-"""What a space can be, in the order of the components."""
-SIDE_NAMES = [side.name for side in SIDES]
-
-
-def laid(t: Table) -> list[str]:
-    """The path space by space; an asterisk is a mark of Cerberus."""
-    return [FEATURE_NAMES[t.feature[space]] + "*" * t.mark[space] for space in range(t.barque_space)]
 
 
 def board(course: str, part: int) -> list[str]:
     """The spaces of the Start board, an intermediate one or the Finish board of a course."""
-    lengths = [len(side.spaces.split()) for name in course.split(", ") for side in SIDES if side.name == name]
+    lengths = [len(BOARDS[name][1].split()) for name in course.split(", ")]
     first = sum(lengths[:part])
     return laid(dealt(5, course=course))[first : first + lengths[part]]
 
@@ -148,9 +139,9 @@ def test_no_bonus_card_is_ever_lost_or_made(seats: int) -> None:
     for seed in range(4):
         t = dealt(seats, seed)
         for _ in random_moves(t, seed):
-            for kind in range(KINDS):
+            for kind, copies in enumerate(BOX):
                 held = sum(t.hand[seat, kind] for seat in range(seats))
-                assert t.deck[kind] + t.discard[kind] + held == COPIES[kind]
+                assert t.deck[kind] + t.discard[kind] + held == copies
             assert t.deck_size[0] == sum(t.deck[kind] for kind in range(7))
             assert t.deck_size[1] == sum(t.deck[kind] for kind in range(7, 13))
             assert [t.hand_size[seat] for seat in range(seats)] == [len(hand(t, s)) for s in range(seats)]
@@ -316,7 +307,9 @@ def test_for_movement_the_three_barques_are_one_place(space: int) -> None:
         play(t, 0, "action", card="run", effect=1)
         play(t, 0, "target", part=part, seat=1)
         steps = 1 if part else 3
-        if space + steps >= 22:
+        if space + steps < 22:
+            assert (space, steps, spaces(t)[1]) == (20, 1, 21)
+        else:
             assert spaces(t)[1] == ABOARD
             assert t.space[1] == t.barque_space == 22
             assert not may(t, 0, "target", part=1 - part, seat=1)
@@ -413,7 +406,7 @@ def test_the_pairs_of_sides_decide_only_which_courses_are_legal() -> None:
         name for name in vars(same) if not name.startswith("_") and name not in ("Side", "Card", "Effect")
     ]
     differ = {name for name in names if plain(getattr(same, name)) != plain(getattr(other, name))}
-    assert differ == {"SIDES", "BOARD", "COURSES", "COURSE", "COURSE_SKULLS", "USUAL_COURSE"} & differ
+    assert differ <= {"SIDES", "BOARD", "COURSES", "COURSE", "COURSE_SKULLS", "USUAL_COURSE"}
     assert {"SIDES", "BOARD", "COURSES"} <= differ
     assert [(a.name, a.skulls, a.spaces) for a in same.SIDES] == [
         (b.name, b.skulls, b.spaces) for b in other.SIDES

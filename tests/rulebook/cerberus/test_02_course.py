@@ -8,23 +8,19 @@ from itertools import product
 import pytest
 from scipy.stats import chisquare
 
-from tests.rulebook.cerberus.stage import dealt, everyone, heard, view
+from tests.rulebook.cerberus.stage import BOARDS, dealt, everyone, heard, laid, view
 from turncoat.games.cerberus import GAME, scene
 from turncoat.games.cerberus.components import (
     BRIDGE_FAR,
     BRIDGE_NEAR,
     COURSE_SKULLS,
     COURSES,
-    DEN,
     DRAW_SYMBOL,
-    FEATURE,
-    MARK,
     MOST_SPACES,
     NONE,
     PROMONTORY,
     RAGE_SYMBOL,
     SIDES,
-    SPACES_OF,
     USUAL_COURSE,
 )
 from turncoat.games.cerberus.guide import skulls_of
@@ -32,10 +28,7 @@ from turncoat.games.cerberus.table import Table, find
 from turncoat.kernel.fault import OptionError
 
 NAMES = [side.name for side in SIDES]
-SKULLS = {
-    "start-a": 2, "start-b": 4, "platforms": 3, "promontory": 2, "gondola": 3, "funicular": 2,
-    "rope-bridge": 3, "infernal-portal": 2, "finish-a": 2, "finish-b": 3,
-}  # fmt: skip
+SKULLS = {name: count for name, (count, _) in BOARDS.items()}
 BACKS = ({"platforms", "promontory"}, {"gondola", "funicular"}, {"rope-bridge", "infernal-portal"})
 
 
@@ -44,7 +37,7 @@ def named(course: tuple[int, ...]) -> str:
 
 
 def skulls(course: int) -> int:
-    """The skulls of a course by the numbers above."""
+    """The skulls of a course by the numbers typed for the tests."""
     return sum(SKULLS[NAMES[side]] for side in COURSES[course])
 
 
@@ -53,10 +46,10 @@ def skulls(course: int) -> int:
 def test_a_course_is_one_line_of_its_four_sides_in_order(number: int) -> None:
     course = COURSES[number]
     t = dealt(4, course=named(course))
-    path = [(FEATURE[side, space], MARK[side, space]) for side in course for space in range(SPACES_OF[side])]
-    assert [(t.feature[space], t.mark[space]) for space in range(t.barque_space)] == path
+    path = " ".join(BOARDS[NAMES[side]][1] for side in course).split()
+    assert laid(t) == path
     assert t.barque_space == len(path)
-    assert t.feature[0] == DEN
+    assert path[0] == "den"
     assert all(t.feature[space] == NONE for space in range(t.barque_space, MOST_SPACES))
     assert ("course-laid", {
         "side": course[0], "second-side": course[1], "third-side": course[2], "fourth-side": course[3],

@@ -374,7 +374,7 @@ def test_those_aboard_are_ahead_of_everybody_on_the_path(others: tuple[int, ...]
 
 @pytest.mark.rule("C-088")
 def test_cerberus_and_lost_players_are_not_ahead() -> None:
-    t = runners("cowardice cowardice", 12, 13, 13, 13, 13, cerberus=[2, 3, 4])
+    t = runners("cowardice cowardice", 12, 13, 13, 13, 13, cerberus=[2, 3], lost=[4])
     assert results(t, "cowardice", 1) == {moved(t, s0=1)}
 
 

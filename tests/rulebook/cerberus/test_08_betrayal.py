@@ -432,10 +432,21 @@ def test_what_a_victim_keeps_nobody_else_can_tell() -> None:
 
 @pytest.mark.rule("C-106")
 def test_one_with_two_equal_cards_is_asked_like_any_other() -> None:
-    t = hounds("sabotage", 13, 13, 13, 13, others=("", "cowardice cowardice"))
-    play(t, 0, "bonus", kind="sabotage", effect=0)
-    play(t, 0, "target", part=0, seat=2)
-    assert awaited(t) == [2]
+    """Nobody else can tell whether it had a choice, before it answers or after."""
+    tables = []
+    for held in ("cowardice cowardice", "cowardice fatalism"):
+        t = hounds("sabotage", 13, 13, 13, 13, others=("", held, ""))
+        play(t, 0, "bonus", kind="sabotage", effect=0)
+        play(t, 0, "target", part=0, seat=2)
+        assert (awaited(t), t.asks) == ([2], GIVE_UP)
+        assert choices(t, 2) == [("card", {"kind": kind(name)}) for name in sorted(set(held.split()))]
+        tables.append(t)
+    assert can_tell(*tables) == [2]
+    for t in tables:
+        play(t, 2, "card", kind="cowardice")
+        assert (awaited(t), t.asks, t.hand_size[2]) == ([0], NEXT_PART, 1)
+    assert can_tell(*tables) == [2]
+    assert [hand(t, 2) for t in tables] == [["cowardice"], ["fatalism"]]
 
 
 @pytest.mark.rule("C-106")
@@ -523,12 +534,15 @@ def test_with_no_survival_card_anywhere_all_retreat() -> None:
 
 @pytest.mark.rule("C-107")
 def test_cerberus_players_and_lost_ones_are_not_concerned_by_sabotage() -> None:
-    t = hounds("sabotage", 13, 13, 13, 13, 13, spare=1, others=("", "violence", ""), captured=(2,))
+    t = hounds("sabotage", 13, 13, 13, 13, 13, 13, spare=1, others=("", "violence"), captured=(2,), lost=[5])
     play(t, 0, "bonus", kind="sabotage", effect=1)
     assert t.asks == OWN_SHARE
     play(t, 0, "card", kind="ambush")
     assert choices(t, 0) == [("pawn", {"seat": seat}) for seat in (1, 3, 4)]
     assert t.hand_size[2] == 1
+    for seat in (1, 3):
+        play(t, 0, "pawn", seat=seat)
+    assert spaces(t) == [NONE, 11, NONE, 11, 11, NONE]
 
 
 @pytest.mark.rule("C-108")
@@ -588,4 +602,4 @@ def test_the_order_of_the_retreats_decides_who_is_caught(first: int) -> None:
     second = 3 - first
     assert (t.role[first], t.role[second]) == (1, 0)
     assert spaces(t)[second] == 10
-    assert t.asks in (PLAY_CARD, NEXT_PART)
+    assert (awaited(t), t.asks) == ([0], PLAY_CARD)

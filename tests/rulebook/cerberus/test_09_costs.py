@@ -60,8 +60,11 @@ from turncoat.match import Match, Refused
 
 PLATFORMS = "start-a, platforms, gondola, finish-b"
 """A course with the Platforms on spaces 8 and 9."""
-COSTLY = [card.name for card in BONUS_CARDS if card.second.cost == CARDS]
-SURVIVAL = [name for name in COSTLY if kind(name) < 7]
+SURVIVAL = {
+    "sacrifice": 1, "favoritism": 3, "opportunism": 1, "cowardice": 1, "arrogance": 1, "selfishness": 1,
+}  # fmt: skip
+"""Survival cards whose advanced effect costs cards, and how many."""
+COSTLY = SURVIVAL | {"ambush": 1, "treachery": 1, "grudge": 2, "violence": 2, "sabotage": 1}
 
 
 def seats_asked(t: Table, family: str = "pawn") -> list[int]:
@@ -421,7 +424,7 @@ def test_from_aboard_the_step_back_can_always_be_paid(places: int) -> None:
 @pytest.mark.rule("C-115")
 @pytest.mark.parametrize("name", COSTLY)
 def test_the_played_card_never_pays_for_itself(name: str) -> None:
-    amount = BONUS_CARDS[kind(name)].second.amount
+    amount = COSTLY[name]
     betrayal = name not in SURVIVAL
     stage: dict[str, Any] = {"cerberus": [0]} if betrayal else {}
     other = "deceit" if betrayal else "fatalism"

@@ -186,22 +186,28 @@ def test_a_lost_player_is_neither_asked_for_cards_nor_drawn_for() -> None:
 @pytest.mark.rule("C-184", "C-185", "C-186")
 @pytest.mark.parametrize("seats", [3, 5, 7])
 def test_in_any_game_side_and_position_of_the_captured_agree(seats: int) -> None:
+    """Those who were caught together change sides in a later decision than the one that tells of it."""
     options = {"course": "start-b, rope-bridge, platforms, finish-b"}
+    changes = set()
     for seed in range(12):
         t = dealt(seats, seed, **options)
         before = roles(t)
+        caught: dict[int, int] = {}
         for _ in random_moves(t, seed):
-            check_changes(t, before)
+            for facts in told(t, "caught"):
+                caught |= {seat: facts["space"] for seat in range(seats) if facts["seats"] >> seat & 1}
+            changes |= changes_by_the_rules(t, before, caught)
             before = roles(t)
+    assert changes == {"C", "L"}
 
 
-def check_changes(t: Table, before: str) -> None:
-    """Whoever changed sides by the last decision did so by the rules."""
+def changes_by_the_rules(t: Table, before: str, caught: dict[int, int]) -> set[str]:
+    """What those have become whose role the last decision changed, by the space on which they were caught."""
+    found = set()
     for seat, (then, now) in enumerate(zip(before, roles(t), strict=True)):
-        if then == now:
-            continue
-        assert then == "A", "nobody changes sides twice"
-        for facts in told(t, "caught"):
-            if facts["seats"] >> seat & 1:
-                turns = track(t).index(seat) < DARK and facts["space"] < t.finish
-                assert now == ("C" if turns else "L")
+        if then != now:
+            assert then == "A", "nobody changes sides twice"
+            turns = track(t).index(seat) + 1 <= 5 and caught[seat] < t.barque_space - 5
+            assert now == ("C" if turns else "L")
+            found.add(now)
+    return found

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from tests.rulebook.cerberus.stage import (
+    awaited,
+    choices,
     dealt,
     everyone,
     hand,
@@ -113,13 +117,64 @@ def test_the_printed_marker_changes_the_draw_on_space_two_of_start_b_only(start:
         assert marked.bytes() == usual.bytes(), "the option changes nothing else"
 
 
-@pytest.mark.rule("C-194")
-@pytest.mark.parametrize("seats", [3, 5, 7])
-def test_the_printed_marker_changes_nothing_in_the_deal(seats: int) -> None:
-    marked, usual = dealt(seats, 4, circle="marker"), dealt(seats, 4)
+def same_but_for_the_option(marked: Table, usual: Table) -> bool:
+    """Whether two tables differ in nothing but how the circle was agreed."""
     assert (marked.circle_by_marker, usual.circle_by_marker) == (1, 0)
-    marked.circle_by_marker = 0
-    assert marked.bytes() == usual.bytes()
+    twin = marked.copy()
+    twin.circle_by_marker = 0
+    return twin.bytes() == usual.bytes()
+
+
+@pytest.mark.rule("C-194")
+@pytest.mark.parametrize("seats", [3, 4, 5, 6, 7])
+@pytest.mark.parametrize(
+    "options",
+    [
+        {},
+        {"course": COURSE_OF["b"]},
+        {"course": "start-b, platforms, gondola, finish-a", "speed": "6", "opportunism": "card"},
+        {"difficulty": "11"},
+        {"difficulty": "13", "speed": "5"},
+    ],
+    ids=lambda options: " ".join(options.values()),
+)
+def test_the_printed_marker_changes_nothing_in_the_deal(seats: int, options: dict[str, str]) -> None:
+    for seed in range(6):
+        marked, usual = dealt(seats, seed, circle="marker", **options), dealt(seats, seed, **options)
+        assert same_but_for_the_option(marked, usual)
+        for seat in range(seats):
+            assert choices(marked, seat) == choices(usual, seat)
+
+
+@pytest.mark.rule("C-194")
+@pytest.mark.parametrize(("start", "differs"), [("a", False), ("b", True)])
+def test_games_go_the_same_way_until_somebody_turns_on_space_two_of_start_b(
+    start: str, differs: bool
+) -> None:
+    """The same moves by either agreement; with Start A to the very end."""
+    parted = decisions = 0
+    for seed in range(40):
+        marked = dealt(4 + seed % 4, seed, circle="marker", course=COURSE_OF[start])
+        usual = dealt(4 + seed % 4, seed, course=COURSE_OF[start])
+        caught_on = -1
+        luck = Random(seed)
+        while usual.awaits:
+            assert same_but_for_the_option(marked, usual)
+            decisions += 1
+            (seat,) = awaited(usual)
+            family, facts = luck.choice(choices(usual, seat))
+            for t in (marked, usual):
+                play(t, seat, family, **facts)
+            caught_on = ([caught_on] + [facts["space"] for facts in told(usual, "caught")])[-1]
+            if told(usual, "turned") and (start, caught_on) == ("b", 2):
+                (one, *_) = (facts["seat"] for facts in told(usual, "turned"))
+                assert (marked.hand_size[one], usual.hand_size[one]) == (2, 1)
+                parted += 1
+                break
+        else:
+            assert same_but_for_the_option(marked, usual)
+    assert decisions > 1000
+    assert (parted > 0) == differs
 
 
 NEARLY_ALL = " ".join(

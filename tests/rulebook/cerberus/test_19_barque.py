@@ -23,7 +23,6 @@ from tests.rulebook.cerberus.stage import (
     view,
 )
 from turncoat.games.cerberus.components import NONE, SLOTS
-from turncoat.games.cerberus.moves import SLOT_PAIR
 from turncoat.games.cerberus.table import (
     ADVENTURER,
     ESCAPE,
@@ -62,23 +61,19 @@ def test_a_card_gives_exactly_a_peek_at_one_barque_or_a_swap_of_two(name: str) -
     t = from_a_card(name)
     assert (awaited(t), t.asks) == ([0], LOOK_AT_BARQUES)
     assert choices(t, 0) == SIX_LOOKS, "one of these six must be taken"
-    assert sorted((SLOT_PAIR[n, 0], SLOT_PAIR[n, 1]) for n in range(3)) == [(0, 1), (0, 2), (1, 2)]
-    for slot in range(SLOTS):
+    for slot, places in enumerate([3, 1, 2]):
         peeked = after(t, 0, "peek", slot=slot)
         assert barques(peeked) == [3, 1, 2], "it is put back"
-        assert told(peeked, "saw", 0) == [{"slot": slot, "places": t.barque[slot]}]
+        assert told(peeked, "saw", 0) == [{"slot": slot, "places": places}]
         assert not peeked.revealed
 
 
 @pytest.mark.rule("C-201")
 @CARDS_FOR_SIGHT
 def test_a_swap_changes_two_barques_and_slot_one_stays_the_active_one(name: str) -> None:
-    for number in range(3):
+    for number, wanted in enumerate([[1, 3, 2], [2, 1, 3], [3, 2, 1]]):
         t = from_a_card(name)
         play(t, 0, "swap", pair=number)
-        one, two = SLOT_PAIR[number, 0], SLOT_PAIR[number, 1]
-        wanted = [3, 1, 2]
-        wanted[one], wanted[two] = wanted[two], wanted[one]
         assert barques(t) == wanted
         assert all(told(t, "saw", seat) == [] for seat in everyone(t)), "unseen"
         t.space[3] = 16
