@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections import Counter
 from pathlib import Path
@@ -166,6 +167,13 @@ def test_every_pawn_is_on_the_path_or_aboard_or_on_the_track(seats: int) -> None
                 assert on_track.count(seat) <= 1
                 assert not free or 0 <= t.space[seat] <= t.barque_space
                 assert (t.role[seat] == ADVENTURER) or not free
+
+
+@pytest.mark.rule("C-005")
+def test_the_seven_pawns_have_seven_colours() -> None:
+    style = (Path(__file__).parents[3] / "web/src/style/base.css").read_text("utf-8")
+    colours = dict(re.findall(r"--seat-([0-6]): (#[0-9a-f]{6});", style))
+    assert len(colours) == len(set(colours.values())) == 7
 
 
 @pytest.mark.rule("C-006")
