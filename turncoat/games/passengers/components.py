@@ -2,13 +2,15 @@
 
 The books print neither the texts of the Gifts nor the spaces of the boats nor the Silence cards.
 What stands here for them is marked as inferred, reported or reconstructed; somebody who owns the
-box can type the printed values in, and nothing else has to change.
+box can type the printed values in, and nothing else has to change. Values that the rules cannot play
+with are refused here, when they are read.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from turncoat.games.passengers.checks import check_boats, check_piles, check_room, check_sets
 from turncoat.kernel.origin import Origin
 from turncoat.kernel.rule import chart
 
@@ -42,8 +44,9 @@ OF_EACH_KIND = 4
 FACTION_PILE = chart([[0, 0, 0]] * 4 + [[2, 1, 1], [3, 2, 0], [3, 2, 1], [4, 3, 0], [4, 3, 1]])
 """Souls, Demons and Yaesther in the faction pile, by number of seats."""
 
-SHADOWS = 6
 SHADOWS_OF_EACH_TYPE = 3
+SHADOWS = 2 * SHADOWS_OF_EACH_TYPE
+SHADOWS_IN_A_ROUND = SHADOWS // ROUNDS
 SHADOW = MOST_SEATS
 """Who placed a Shadow Passenger: none of the seats."""
 
@@ -60,9 +63,15 @@ SECOND, FIRST = 0, 1
 VOICES_IN_BOX = chart([17, 15])
 TAKEN_OUT = chart([[0] * 9, [0, 0, 0, 0, 0, 1, 1, 0, 0]])
 """Cards of each kind taken out before the deal, by edition and number of seats."""
+IN_GAME = chart([[OF_EACH_KIND - out for out in by_seats] for by_seats in TAKEN_OUT.tolist()])
+"""Cards of each kind that are left: `IN_GAME[edition, seats]`."""
+
+check_piles(FACTION_PILE.tolist(), IN_GAME.tolist(), SHADOWS_OF_EACH_TYPE, YAESTHER_HALF_POINTS.tolist())
 
 LAYOUT_A, LAYOUT_B = 0, 1
 SPACES_IN = chart([4, 5])
+
+check_room(BOAT_LIMIT.tolist(), SPACES_IN.tolist(), SPACES, SHADOWS_IN_A_ROUND)
 
 BOATS_ORIGIN = Origin.RECONSTRUCTION
 _LAYOUTS = (
@@ -81,6 +90,8 @@ _LAYOUTS = (
 
 _FEWER_VOICES = (((1, 7), (2, 7), (1, 5)), ((1, 5), (1, 7), (1, 5)))
 """The Gifts whose spaces pay one Voice less in the first edition, by layout and round."""
+
+check_boats(_LAYOUTS, _FEWER_VOICES, SPACES_IN.tolist(), VOICES_IN_BOX.tolist())
 
 
 def _spaces(layout: int, round_: int, boat: int) -> list[tuple[int, int]]:
@@ -122,9 +133,9 @@ VOICES_AT = chart(
 
 GIFTS = 10
 """Gift numbers in a set, 0 to 9."""
-SETS = 4
-SET_I, SET_II, SET_III, SET_FOUR = 0, 1, 2, 3
 SET_NAMES = ("I", "II", "III", "four")
+SETS = len(SET_NAMES)
+SET_I, SET_II, SET_III, SET_FOUR = range(SETS)
 
 QUESTION_NUMBER, HAND_NUMBER, AFTERLANDS_NUMBER, MOVEMENT_NUMBER, OPEN_NUMBER, COIN_NUMBER = 2, 3, 5, 6, 7, 9
 """Gift numbers keep their family in all sets: 0 nothing, 1 silence, 2 questions, 3 hands, 4 peeks,
@@ -192,6 +203,19 @@ GIFT_SET = chart(
     ]
 )
 """The Gift behind a number: `GIFT_SET[set, number]`."""
+
+_KEEPS_NUMBER = {
+    QUESTION_NUMBER: (CHROMATIS, DYE, SPECTRUM, PRISM),
+    HAND_NUMBER: (HAMSA_HAND, HANDSHAKE, BARTER, OPEN_PALM),
+    AFTERLANDS_NUMBER: (MIRROR, WRECKAGE, UNDERTOW, STILL_WATER),
+    MOVEMENT_NUMBER: (SCROLL, OAR, CURRENT, FERRY_POLE),
+    OPEN_NUMBER: (VERDICT, WHISPER),
+    COIN_NUMBER: (MASTER_COIN, COIN_GIVEN),
+}
+"""Gifts that are looked for under their numbers, by whoever guesses, plans or watches the talk."""
+_NEED_SHADOWS = (CANDLE, FERRY_POLE, TORCH)
+
+check_sets(GIFT_SET.tolist(), [card.name for card in GIFT_CARDS], _KEEPS_NUMBER, _NEED_SHADOWS)
 
 # Silence cards ------------------------------------------------------------------------------
 

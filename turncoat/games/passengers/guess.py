@@ -27,11 +27,11 @@ from turncoat.games.passengers.components import (
     GIFT_SET,
     HAND,
     HAND_NUMBER,
+    IN_GAME,
     KINDS,
     MOST_SEATS,
     MOVEMENT_NUMBER,
     NONE,
-    OF_EACH_KIND,
     OPEN_NUMBER,
     PRISM,
     QUESTION_NUMBER,
@@ -42,7 +42,6 @@ from turncoat.games.passengers.components import (
     SOUL,
     SPACES,
     SPECTRUM,
-    TAKEN_OUT,
     TYPE,
     TYPES,
     UNDERTOW,
@@ -493,7 +492,7 @@ def propose(t: Table, seat: int, bartered: Cells, factions: Cells, at: Cells, de
     for token in range(TOKENS):
         desk[token] = NONE
     for card in range(KINDS):
-        desk[LEFT + card] = OF_EACH_KIND - TAKEN_OUT[t.edition, t.seats]
+        desk[LEFT + card] = IN_GAME[t.edition, t.seats]
     desk[LEFT + YAESTHER_CARD] = FACTION_PILE[t.seats, YAESTHER]
     for faction in range(TYPES):
         desk[FACTIONS_LEFT + faction] = FACTION_PILE[t.seats, faction]
@@ -588,7 +587,7 @@ def exchange_cards(t: Table, seat: int, bartered: Cells, factions: Cells, cards:
     tokens = token_count(t)
     in_box = 0
     for card in range(KINDS):
-        desk[LEFT + card] = OF_EACH_KIND - TAKEN_OUT[t.edition, t.seats]
+        desk[LEFT + card] = IN_GAME[t.edition, t.seats]
         in_box += desk[LEFT + card]
     for number in range(tokens):
         desk[LEFT + cards[token_of(t, number)]] -= 1

@@ -22,10 +22,10 @@ from turncoat.games.passengers.components import (
     GIFT_SET,
     HAND,
     HAND_NUMBER,
+    IN_GAME,
     KINDS,
     MOST_SEATS,
     NONE,
-    OF_EACH_KIND,
     OPEN_NUMBER,
     PRISM,
     QUESTION_NUMBER,
@@ -36,7 +36,6 @@ from turncoat.games.passengers.components import (
     SOUL,
     SPACES,
     SPECTRUM,
-    TAKEN_OUT,
     TYPE,
     TYPES,
     UNDERTOW,
@@ -196,7 +195,7 @@ def place_at(row: int, space: int) -> int:
 def count_unseen(t: Table, seat: int, unseen: Cells) -> None:
     """Cards of each kind, and the Yaesther, that the view does not see."""
     for card in range(KINDS):
-        unseen[card] = OF_EACH_KIND - TAKEN_OUT[t.edition, t.seats]
+        unseen[card] = IN_GAME[t.edition, t.seats]
     unseen[YAESTHER_CARD] = FACTION_PILE[t.seats, YAESTHER]
     for place in range(HAND):
         if t.hand[seat, place] != NONE:

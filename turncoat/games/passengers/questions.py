@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from turncoat.games.passengers import components as box
 from turncoat.games.passengers import table as ask
+from turncoat.games.passengers.checks import check_questions
 from turncoat.games.passengers.moves import MOVES
 from turncoat.kernel.rule import chart
 
@@ -69,5 +70,10 @@ _FIRST_QUESTION = {
     box.COIN_GIVEN: ask.ANY_PLAYER,
 }
 
+WITHOUT_CHOICE = (box.VESSEL, box.URN, box.DRUM, box.QUIET_TIDE, box.MASTER_COIN)
+"""Gifts that leave nothing to choose."""
+
+check_questions([card.name for card in box.GIFT_CARDS], _FIRST_QUESTION, WITHOUT_CHOICE)
+
 FIRST_QUESTION = chart([_FIRST_QUESTION.get(card, ask.NO_QUESTION) for card in range(len(box.GIFT_CARDS))])
-"""What a Gift asks its holder first; `NO_QUESTION` where it leaves nothing to choose."""
+"""What a Gift asks its holder first; `NO_QUESTION` for those of `WITHOUT_CHOICE`."""

@@ -16,10 +16,10 @@ from turncoat.games.passengers.components import (
     GIFT_AT,
     GIFT_SET,
     HAND,
+    IN_GAME,
     KINDS,
     MOST_VOICES,
     NONE,
-    OF_EACH_KIND,
     RAVEN,
     ROUNDS,
     SHADOW,
@@ -29,7 +29,6 @@ from turncoat.games.passengers.components import (
     SOUL,
     SPACES,
     SPACES_IN,
-    TAKEN_OUT,
     TYPES,
     VOICES_AT,
     WOLF,
@@ -69,8 +68,8 @@ from turncoat.kernel.rule import rule
 
 
 @rule
-def left_of(pile: int, card: int) -> int:
-    """How many cards of a kind a pile holds: it is one number with four bits for each kind."""
+def copies_in(pile: int, card: int) -> int:
+    """How many copies of a card a pile holds: it is one number with four bits for each kind."""
     return (pile >> (4 * card)) & 15
 
 
@@ -78,10 +77,10 @@ def left_of(pile: int, card: int) -> int:
 def draw_passenger(t: Table, pile: int, type_: int) -> int:
     """The top card of the shuffled Souls or Demons of a pile."""
     start = COLOURS * type_
-    place = below(t.chance, left_of(pile, start) + left_of(pile, start + 1) + left_of(pile, start + 2))
+    place = below(t.chance, copies_in(pile, start) + copies_in(pile, start + 1) + copies_in(pile, start + 2))
     card = start
-    while place >= left_of(pile, card):
-        place -= left_of(pile, card)
+    while place >= copies_in(pile, card):
+        place -= copies_in(pile, card)
         card += 1
     return card
 
@@ -97,7 +96,7 @@ def deal(t: Table) -> None:
     """Set-up: piles, factions, the Demon's Gaze, three Passengers each, the Master Coin."""
     pile = 0
     for card in range(KINDS):
-        pile += (OF_EACH_KIND - TAKEN_OUT[t.edition, t.seats]) << (4 * card)
+        pile += IN_GAME[t.edition, t.seats] << (4 * card)
     deal_factions(t)
     if t.seats == 4:
         pile = build_shadow_pile(t, pile)
