@@ -93,7 +93,7 @@ def fits(t: Table, seat: int, question: int, move: int) -> bool:
     if question == WHOSE_PASSENGER:
         pair = t.choice[t.voyage, HAND_NUMBER, 0] - TWO_PLAYERS
         return move - PLAYER == PAIR[pair, 0] or move - PLAYER == PAIR[pair, 1]
-    return True
+    return True  # any colour may be named, any boat chosen or voted for
 
 
 @rule
@@ -130,7 +130,8 @@ def fits_shift(t: Table, question: int, boat: int, space: int, to_boat: int, to_
             and t.placer[t.voyage, boat, space] == SHADOW
         )
     return (
-        other == NONE
+        question == TO_EMPTY_SPACE
+        and other == NONE
         and to_space < SPACES_IN[t.layout]
         and (boat == to_boat or t.aboard[to_boat] < BOAT_LIMIT[t.seats])
     )
@@ -155,7 +156,7 @@ def mark_in_play(t: Table, question: int, mask: Any) -> int:
                     if (t.masks >> colour) & 1 and t.mask[t.voyage, boat, space] == NONE:
                         allow(mask, DISGUISE + colour * BOATS * SPACES + here)
                         found += 1
-            else:
+            elif FIRST_MOVE[question] == SHIFT:
                 for to_boat in range(BOATS):
                     for to_space in range(spaces):
                         if fits_shift(t, question, boat, space, to_boat, to_space):
@@ -216,4 +217,5 @@ def has_answer(t: Table, question: int) -> bool:
                     if fits_in_past(t, question, voyage, boat, space):
                         return True
         return False
+    # There are always players, colours, boats and Passengers to name, and a mask for the Mask of each round.
     return True

@@ -12,6 +12,7 @@ from turncoat.games.passengers.components import (
     COIN_GIVEN,
     COLOUR,
     CURRENT,
+    DRUM,
     DYE,
     GIFT_SET,
     GIFTS,
@@ -40,7 +41,9 @@ from turncoat.games.passengers.components import (
     TWIN_EYE,
     TYPE,
     UNDERTOW,
+    URN,
     VERDICT,
+    VESSEL,
     VOW,
     WHISPER,
     WRECKAGE,
@@ -171,7 +174,7 @@ def use_without_choice(t: Table, seat: int, card: int) -> None:
         for other in range(t.seats):
             silence(t, other, BY_TIDE)
         tell(t, EVERYONE, ALL_SILENCED, seat, card)
-    else:
+    elif card == VESSEL or card == URN or card == DRUM:
         tell(t, EVERYONE, NOTHING_TO_DO, seat, card)
 
 
@@ -184,21 +187,21 @@ def play_gift(t: Table, seat: int, move: int) -> None:
         return
     t.awaits = 0
     t.asks = NO_QUESTION
-    second = t.choice[t.voyage, t.using, 0] != NONE
-    t.choice[t.voyage, t.using, 1 if second else 0] = move
+    is_second = t.choice[t.voyage, t.using, 0] != NONE
+    t.choice[t.voyage, t.using, 1 if is_second else 0] = move
     card = gift_in_use(t)
+    start = FIRST_MOVE[asked]
     if asked == TWO_OTHERS or asked == PLAYER_WITH_CARDS:
         ask_for_cards(t, seat, card, move)
-    elif asked == WHOSE_PASSENGER or FIRST_MOVE[asked] == SPACE or FIRST_MOVE[asked] == PAST:
-        if card == LANTERN or card == TORCH:
-            turn_face_up(t, seat, (move - SPACE) // SPACES, (move - SPACE) % SPACES)
-        elif move == STOP:
-            tell(t, EVERYONE, STOPPED, seat)
-        else:
-            look(t, card, asked, move)
-    elif FIRST_MOVE[asked] == SHIFT or card == CURRENT:
+    elif move == STOP:
+        tell(t, EVERYONE, STOPPED, seat)
+    elif card == LANTERN or card == TORCH:
+        turn_face_up(t, seat, (move - SPACE) // SPACES, (move - SPACE) % SPACES)
+    elif asked == WHOSE_PASSENGER or start == SPACE or start == PAST:
+        look(t, card, asked, move)
+    elif start == SHIFT or card == CURRENT:
         move_passengers(t, seat, card, move)
-    else:
+    else:  # the questions that are left name a player, a colour, a kind, a boat, or a mask
         speak_or_touch(t, seat, card, move)
 
 
@@ -366,16 +369,17 @@ def ask_for_cards(t: Table, seat: int, card: int, move: int) -> None:
         t.shower[t.voyage, 0] = one
         t.shower[t.voyage, 1] = two
         t.awaits = (1 << one) | (1 << two)
-    else:
+    elif card == OPEN_PALM:
         other = move - PLAYER
         tell(t, EVERYONE, CHOSE_ONE, seat, card, other)
-        if card == OPEN_PALM:
-            t.shower[t.voyage, 0] = other
-            t.awaits = 1 << other
-        else:
-            t.shower[t.voyage, 0] = seat
-            t.shower[t.voyage, 1] = other
-            t.awaits = (1 << seat) | (1 << other)
+        t.shower[t.voyage, 0] = other
+        t.awaits = 1 << other
+    elif card == HANDSHAKE or card == BARTER:
+        other = move - PLAYER
+        tell(t, EVERYONE, CHOSE_ONE, seat, card, other)
+        t.shower[t.voyage, 0] = seat
+        t.shower[t.voyage, 1] = other
+        t.awaits = (1 << seat) | (1 << other)
     t.asks = CARD_OF_HAND
 
 
@@ -413,7 +417,7 @@ def show_hand_cards(t: Table) -> None:
         tell(t, only(two), SAW_HAND_CARD, one, first_card)
         tell(t, EVERYONE, SHOWED, two, one)
         tell(t, only(one), SAW_HAND_CARD, two, second_card)
-    else:
+    elif card == HAMSA_HAND or card == OPEN_PALM:
         tell(t, EVERYONE, SHOWED, one, holder)
         tell(t, only(holder), SAW_HAND_CARD, one, first_card)
         if two != NONE:

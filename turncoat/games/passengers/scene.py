@@ -15,7 +15,7 @@ from turncoat.games.passengers.names import COLOURS, NAMES, TYPES, UNKNOWN_CARD,
 from turncoat.games.passengers.news import NEWS, SCORED
 from turncoat.games.passengers.options import EDITIONS, LAYOUTS, SOUL_BONUS, SWITCH
 from turncoat.games.passengers.sheet import faction_points, sheet, sheet_lines, winners
-from turncoat.games.passengers.table import Table, find, gift_holder
+from turncoat.games.passengers.table import Table, count_told, find, gift_holder
 from turncoat.kernel.news import EVERYTHING, Event
 from turncoat.words import Argument, Message, Seat, Seats, Thing
 
@@ -370,7 +370,8 @@ def _answer(gift: int, answer: int) -> dict[str, Any]:
     if gift == box.WHISPER:
         return {"demons": answer}
     if gift == box.SPECTRUM:
-        return {colour: answer // 6**place % 6 for place, colour in enumerate(COLOURS)}
+        return {colour: count_told(answer, number) for number, colour in enumerate(COLOURS)}
+    assert gift in (box.CHROMATIS, box.PRISM, box.DYE)
     return {"seats": Seats(answer).seats}
 
 
