@@ -29,6 +29,29 @@ from turncoat.kernel.moves import pairs
 LETTERS = "SRSGSBDRDGDB"
 """Kinds in their order, two letters each."""
 
+PRINTED = {
+    "a": (
+        ("1:3 3:2 0:3 9:1", "4:1 8:2 2:2 7:3"),
+        ("6:1 0:3 3:2 5:2", "2:3 7:3 9:1 8:2"),
+        ("1:3 4:1 8:2 5:3", "9:1 0:3 6:2 7:2"),
+    ),
+    "b": (
+        ("1:2 6:1 0:3 3:2 9:1", "5:2 4:1 8:2 2:2 7:1"),
+        ("8:2 2:2 9:1 5:1 7:2", "3:2 0:3 4:1 6:1 1:2"),
+        ("0:3 4:1 7:1 3:2 6:1", "9:1 2:2 5:2 8:2 1:2"),
+    ),
+}
+"""The boats as the checklist has them: by layout and round Raven and Wolf, each space as Gift:Voices."""
+LOWERED = {"a": ((1, 7), (2, 7), (1, 5)), "b": ((1, 5), (1, 7), (1, 5))}
+"""The Gifts whose spaces pay one Voice less in the first edition, by layout and round."""
+GIFT_NAMES = {
+    "I": "vessel bell chromatis hamsa-hand seers-paw mirror scroll lantern mask master-coin",
+    "II": "urn quiet-tide dye handshake twin-eye wreckage oar verdict mask coin-given",
+    "III": "drum vow spectrum barter third-eye undertow current whisper mask master-coin",
+    "four": "vessel knell prism open-palm candle still-water ferry-pole torch mask master-coin",
+}
+"""The Gifts of each set in the order of their numbers."""
+
 Choice = common.Choice
 
 _stage = common.Stage(GAME, Table)
@@ -40,6 +63,22 @@ heard, everyone, alike, can_tell = _stage.heard, _stage.everyone, _stage.alike, 
 def card(text: str) -> int:
     """A card by its letters: SR is a red Soul, DB a blue Demon, Y the Yaesther."""
     return YAESTHER_CARD if text == "Y" else LETTERS.index(text) // 2
+
+
+def word(number: int) -> str:
+    """The letters of a card."""
+    return "Y" if number == YAESTHER_CARD else LETTERS[2 * number : 2 * number + 2]
+
+
+def printed(layout: str, voyage: int, edition: str = "second") -> dict[tuple[int, int], tuple[int, int]]:
+    """The Gift number and the Voices of each (boat, space) of a round, from the checklist."""
+    pays = {}
+    for boat, line in enumerate(PRINTED[layout][voyage]):
+        for space, text in enumerate(line.split()):
+            number, voices = map(int, text.split(":"))
+            less = edition == "first" and number in LOWERED[layout][voyage]
+            pays[boat, space] = (number, voices - less)
+    return pays
 
 
 def dealt(seats: int, seed: int = 1, **options: str) -> Table:
@@ -160,6 +199,37 @@ def afterlands(text: str, seats: int = 8, **options: str) -> Table:
                 printed = "Y" if word[0] == "Y" else word[0] + "RGB"[(colour + 1) % 3]
             t.passenger[row, RAVEN, space] = card(printed)
     return t
+
+
+def counted(t: Table) -> tuple[int, int]:
+    """What the Afterlands are worth to Guides and Smugglers, counted as a person with the book does.
+
+    It knows cards by their letters, and shares nothing with the rules but the table itself.
+    """
+    lying: dict[tuple[int, int], tuple[str, str]] = {}
+    for row in range(ROUNDS):
+        for space in range(SPACES):
+            here = (row, t.ferried[row], space)
+            if t.passenger[here] != NONE:
+                text = word(t.passenger[here])
+                mask = t.mask[here]
+                lying[row, space] = (text[0], text[1:] if mask == NONE else "RGB"[mask])
+    souls = demons = 0
+    for row in range(ROUNDS):
+        colours = [colour for (r, _), (type_, colour) in lying.items() if r == row and type_ in "SY"]
+        groups = [max(0, colours.count(colour) - 1) for colour in "RGB"]
+        souls += len(colours) + (max(groups) if t.largest_group_only else sum(groups))
+    for (row, space), (type_, colour) in lying.items():
+        if type_ in "DY":
+            left = [at for at in lying if at[0] == row and at[1] < space]
+            right = [at for at in lying if at[0] == row and at[1] > space]
+            below = [at for at in lying if at[1] == space and at[0] < row]
+            above = [at for at in lying if at[1] == space and at[0] > row]
+            near = [max(left, default=None), min(right, default=None)]
+            near += [max(below, default=None), min(above, default=None)]
+            beside = [lying[at] for at in near if at is not None]
+            demons += 1 + sum(colour != "" and one in "SY" and other == colour for one, other in beside)
+    return souls, demons
 
 
 # Later rounds, chosen Gifts, and who can tell two tables apart ----------------------------------

@@ -9,6 +9,8 @@ from random import Random
 import pytest
 
 from tests.rulebook.passengers.stage import (
+    GIFT_NAMES,
+    PRINTED,
     Choice,
     afterlands,
     awaited,
@@ -20,6 +22,7 @@ from tests.rulebook.passengers.stage import (
     heard,
     hold,
     play,
+    printed,
     random_moves,
     vote,
     with_placed,
@@ -64,17 +67,6 @@ from turncoat.kernel.fault import OptionError
 from turncoat.kernel.origin import Origin
 from turncoat.match import Match
 from turncoat.words import LANGUAGES, Message, Thing, Words, environment_language
-
-LAYOUT_A = (
-    ("1:3 3:2 0:3 9:1", "4:1 8:2 2:2 7:3"),
-    ("6:1 0:3 3:2 5:2", "2:3 7:3 9:1 8:2"),
-    ("1:3 4:1 8:2 5:3", "9:1 0:3 6:2 7:2"),
-)
-LAYOUT_B = (
-    ("1:2 6:1 0:3 3:2 9:1", "5:2 4:1 8:2 2:2 7:1"),
-    ("8:2 2:2 9:1 5:1 7:2", "3:2 0:3 4:1 6:1 1:2"),
-    ("0:3 4:1 7:1 3:2 6:1", "9:1 2:2 5:2 8:2 1:2"),
-)
 
 
 def lines(edition: int, layout: int) -> tuple[tuple[str, ...], ...]:
@@ -210,8 +202,9 @@ def test_there_is_one_mask_of_each_colour() -> None:
 def test_every_set_has_ten_gifts_and_each_edition_its_sets() -> None:
     assert SET_NAMES == ("I", "II", "III", "four")
     assert GIFTS == 10
-    for number in range(len(SET_NAMES)):
-        assert len({GIFT_SET[number, place] for place in range(GIFTS)}) == 10
+    for number, name in enumerate(SET_NAMES):
+        gifts = [GIFT_CARDS[GIFT_SET[number, place]].name for place in range(GIFTS)]
+        assert gifts == GIFT_NAMES[name].split()
     for name in ("I", "II", "III"):
         assert dealt(5, sets=name).gift_set[0] == SET_NAMES.index(name)
     assert dealt(4, sets="four").gift_set[0] == SET_FOUR
@@ -299,7 +292,7 @@ def test_all_six_boats_have_the_same_number_of_spaces(layout: str, length: int) 
 
 @pytest.mark.rule("P-012")
 def test_layout_a_pays_seventeen_voices_a_round() -> None:
-    assert lines(0, 0) == LAYOUT_A
+    assert lines(0, 0) == PRINTED["a"]
     assert [sum(paid(0, 0, r).values()) for r in range(ROUNDS)] == [17, 17, 17]
 
 
@@ -312,7 +305,7 @@ def test_layout_a_leaves_two_gifts_out_of_each_round() -> None:
 
 @pytest.mark.rule("P-014")
 def test_layout_b_offers_all_ten_gifts_and_pays_seventeen() -> None:
-    assert lines(0, 1) == LAYOUT_B
+    assert lines(0, 1) == PRINTED["b"]
     for r in range(ROUNDS):
         assert set(paid(0, 1, r)) == set(range(GIFTS))
         assert sum(paid(0, 1, r).values()) == 17
@@ -353,11 +346,12 @@ def test_in_layout_b_with_fifteen_voices_boats_pay_eight_and_seven_and_the_mask_
 def test_a_placement_takes_what_the_table_of_the_edition_says(edition: int, layout: int) -> None:
     for voyage in range(ROUNDS):
         t = begun(8, voyage, edition=EDITIONS[edition], layout=LAYOUTS[layout])
-        for boat, space in spaces(layout, voyage):
+        pays = printed(LAYOUTS[layout], voyage, EDITIONS[edition])
+        assert len(pays) == 2 * (4 + layout)
+        for (boat, space), (number, voices) in pays.items():
             after = t.copy()
             play(after, 0, "place", card=0, boat=boat, space=space)
-            assert after.gift[voyage, 0] == GIFT_AT[layout, voyage, boat, space]
-            assert after.voices[0] == VOICES_AT[edition, layout, voyage, boat, space]
+            assert (after.gift[voyage, 0], after.voices[0]) == (number, voices)
 
 
 @pytest.mark.rule("P-008")

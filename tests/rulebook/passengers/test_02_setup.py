@@ -11,11 +11,13 @@ import pytest
 from scipy.stats import chi2_contingency, chisquare
 
 from tests.rulebook.passengers.stage import (
+    GIFT_NAMES,
     awaited,
     begun,
     dealt,
     finish_round,
     knowers,
+    printed,
     random_moves,
     view,
 )
@@ -27,19 +29,13 @@ from turncoat.games.passengers.components import (
     COLOURS,
     DEMON,
     FACTION_PILE,
-    GIFT_AT,
-    GIFT_CARDS,
-    GIFT_SET,
-    GIFTS,
     HAND,
     KINDS,
     NONE,
     SET_NAMES,
     SHADOWS,
     SOUL,
-    SPACES_IN,
     TYPE,
-    VOICES_AT,
     YAESTHER,
     YAESTHER_CARD,
 )
@@ -262,8 +258,10 @@ def test_layout_and_edition_and_with_them_all_six_boats_are_open(layout: str, ed
 @pytest.mark.parametrize("sets", ["I", "II", "III", "I,II,III"])
 def test_the_gift_sets_of_all_rounds_are_open(sets: str) -> None:
     t = dealt(5, sets=sets)
+    chosen = sets.split(",") if "," in sets else [sets] * 3
     for seat in range(-1, 5):
-        assert [view(t, seat).gift_set[r] for r in range(3)] == [t.gift_set[r] for r in range(3)]
+        assert [SET_NAMES[view(t, seat).gift_set[r]] for r in range(3)] == chosen
+        assert scene(view(t, seat), seat)["options"]["sets"] == chosen
 
 
 @pytest.mark.rule("P-029")
@@ -271,7 +269,7 @@ def test_the_gift_sets_of_all_rounds_are_open(sets: str) -> None:
 def test_anybody_may_read_every_effect_at_any_time(seats: int, sets: str) -> None:
     """The effects hang on the options alone, which every view holds: also those of Gifts that the boats
     of the round do not offer, and at any moment of the game."""
-    names = {GIFT_CARDS[GIFT_SET[SET_NAMES.index(s), n]].name for s in sets.split(",") for n in range(GIFTS)}
+    names = {name for chosen in sets.split(",") for name in GIFT_NAMES[chosen].split()}
     t = dealt(seats, sets=sets)
     for _ in random_moves(t, 1):
         if t.decisions % 10 == 0:
@@ -295,11 +293,9 @@ def test_the_spaces_of_later_rounds_are_shown_from_the_start(layout: int) -> Non
         expected = [(r, boat) for r in (1, 2, 3) for boat in ("raven", "wolf")]
         assert [(boat["round"], boat["boat"]) for boat in boats] == expected
         for number, boat in enumerate(boats):
-            printed = [(space["number"], space["voices"]) for space in boat["spaces"]]
+            spaces = [(space["number"], space["voices"]) for space in boat["spaces"]]
             r, b = divmod(number, 2)
-            assert printed == [
-                (GIFT_AT[layout, r, b, s], VOICES_AT[0, layout, r, b, s]) for s in range(SPACES_IN[layout])
-            ]
+            assert spaces == [pays for (which, _), pays in printed(LAYOUTS[layout], r).items() if which == b]
 
 
 @pytest.mark.rule("P-024", "P-059")

@@ -20,8 +20,8 @@ from tests.rulebook.passengers.stage import (
     place_shadows,
     play,
     random_moves,
-    space_of,
     view,
+    vote,
     where,
 )
 from turncoat.games.passengers.components import (
@@ -38,7 +38,7 @@ from turncoat.games.passengers.components import (
     WOLF,
 )
 from turncoat.games.passengers.scoring import demon_points, soul_points
-from turncoat.games.passengers.table import CAST_VOTE, PLACE_PASSENGER, PLACE_SHADOW, Table, gift_holder
+from turncoat.games.passengers.table import CAST_VOTE, PLACE_PASSENGER, PLACE_SHADOW, Table
 
 PLACERS = {0: (3, 2), 1: (0, 3), 2: (1, 0), 3: (2, 1)}
 
@@ -194,27 +194,39 @@ def test_placing_a_shadow_gives_nothing_and_is_not_ones_own_placement() -> None:
 
 
 @pytest.mark.rule("P-047")
-@pytest.mark.parametrize("number", [9, 7])
-def test_gift_and_voices_under_a_shadow_are_out_for_the_round(number: int) -> None:
+@pytest.mark.parametrize(
+    ("here", "number", "later"),
+    [((RAVEN, 3), 9, (WOLF, 2)), ((RAVEN, 2), 0, (RAVEN, 1)), ((WOLF, 3), 7, (WOLF, 1))],
+)
+def test_gift_and_voices_under_a_shadow_are_out_for_the_round(
+    here: tuple[int, int], number: int, later: tuple[int, int]
+) -> None:
+    """A Shadow lies on Gift 9 (1 Voice), 0 or 7 (3 Voices each), the other at the left end of the other boat.
+    The seats take 1:3, or else 0:3, and 3:2 of the Raven, 8:2 and 2:2 of the Wolf. Nobody can have what
+    the Shadow covers, and no Gift brings it."""
     t = begun(4)
-    here = space_of(t, number)
-    other = (1 - here[0], 0)
-    place_shadows(t, here, other)
-    voices = 0
-    while t.asks == PLACE_PASSENGER:
-        (seat,) = awaited(t)
-        spaces = {(p["boat"], p["space"]) for _, p in choices(t, seat)}
-        assert here not in spaces
-        family, parameters = choices(t, seat)[0]
-        play(t, seat, family, **parameters)
-        voices += t.voices[seat]
-    assert gift_holder(t, 0, number) == NONE
+    place_shadows(t, here, (1 - here[0], 0))
+    taken = [(RAVEN, 0), (RAVEN, 1), (WOLF, 1), (WOLF, 2)]
+    if here[0] == WOLF:
+        taken[0] = (RAVEN, 2)
+    for seat, (boat, space) in enumerate(taken):
+        assert here not in {(p["boat"], p["space"]) for _, p in choices(t, seat)}
+        play(t, seat, "place", card=0, boat=boat, space=space)
+    held = [0 if here[0] == WOLF else 1, 3, 8, 2]
+    assert [t.gift[0, seat] for seat in range(4)] == held
+    assert number not in held
+    used = set()
     while t.asks != CAST_VOTE:
-        assert t.using != number
+        used.add(t.using)
         seat = awaited(t)[0]
         family, parameters = choices(t, seat)[0]
         play(t, seat, family, **parameters)
-    assert sum(t.voices[seat] for seat in range(4)) == voices
+    assert used == {1, 2, 3, 8} & set(held)
+    assert t.coin == 0
+    assert [t.voices[seat] for seat in range(4)] == [3, 2, 2, 2]
+    vote(t, [RAVEN] * 4)
+    place_shadows(t)
+    assert later in {(p["boat"], p["space"]) for _, p in choices(t, 0)}, "in the next round it is back"
 
 
 @pytest.mark.rule("P-048")

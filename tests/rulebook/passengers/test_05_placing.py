@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from tests.rulebook.passengers.stage import (
+    GIFT_NAMES,
     Choice,
     awaited,
     begun,
@@ -19,13 +20,13 @@ from tests.rulebook.passengers.stage import (
     place_all,
     place_shadows,
     play,
+    printed,
     random_moves,
     view,
 )
 from turncoat.games.passengers import GAME
 from turncoat.games.passengers.components import (
     BOATS,
-    GIFT_AT,
     GIFT_CARDS,
     GIFT_SET,
     HAND,
@@ -34,7 +35,6 @@ from turncoat.games.passengers.components import (
     RAVEN,
     SHADOW,
     SPACES,
-    VOICES_AT,
     WOLF,
 )
 from turncoat.games.passengers.table import CAST_VOTE, PLACE_PASSENGER, Table
@@ -166,36 +166,43 @@ def test_no_boat_is_empty_when_the_vote_comes(seats: int) -> None:
 @pytest.mark.rule("P-057", "P-061")
 @pytest.mark.parametrize("seats", range(4, 9))
 def test_a_placed_card_lies_face_down_and_moves_only_by_a_gift(seats: int) -> None:
-    t = dealt(seats, 2)
-    before = None
-    for _, (family, _), _ in random_moves(t, 3):
-        now = (t.voyage, [t.passenger[t.voyage, b, s] for b in range(BOATS) for s in range(SPACES)])
-        if before is not None and before[0][0] == now[0]:
-            for was, is_ in zip(before[0][1], now[1], strict=True):
-                if was not in (NONE, is_):
-                    assert before[1] in ("shift", "boat")
-        if t.asks == PLACE_PASSENGER:
-            assert not any(t.face_up[t.voyage, b, s] for b in range(BOATS) for s in range(SPACES))
-        before = (now, family)
+    moved = 0
+    for seed in range(4):
+        t = dealt(seats, seed, layout="b")
+        before = None
+        for _, (family, _), _ in random_moves(t, seed):
+            now = (t.voyage, [t.passenger[t.voyage, b, s] for b in range(BOATS) for s in range(SPACES)])
+            if before is not None and before[0][0] == now[0]:
+                for was, is_ in zip(before[0][1], now[1], strict=True):
+                    if was not in (NONE, is_):
+                        moved += 1
+                        assert before[1] == "shift"
+            if t.asks == PLACE_PASSENGER:
+                assert not any(t.face_up[t.voyage, b, s] for b in range(BOATS) for s in range(SPACES))
+            before = (now, family)
+    assert moved, "a Gift did move one"
 
 
 @pytest.mark.rule("P-058")
 @pytest.mark.parametrize("seats", range(4, 9))
 def test_gift_and_voices_of_the_space_are_taken_openly(seats: int) -> None:
+    """The spaces as the checklist prints them, and the Gifts of the usual set by their names."""
+    dice = Random(seats)
+    names = GIFT_NAMES["four" if seats == 4 else "I"].split()
     t = dealt(seats, 5)
     for voyage in range(3):
+        pays = printed("a", voyage)
         place_shadows(t)
         while t.asks == PLACE_PASSENGER:
             (seat,) = awaited(t)
-            family, parameters = choices(t, seat)[0]
+            family, parameters = dice.choice(choices(t, seat))
             boat, space = parameters["boat"], parameters["space"]
-            gift = GIFT_AT[0, voyage, boat, space]
-            voices = VOICES_AT[0, 0, voyage, boat, space]
+            gift, voices = pays[boat, space]
             play(t, seat, family, **parameters)
-            card = GIFT_SET[t.gift_set[voyage], gift]
-            facts = {"seat": seat, "boat": boat, "space": space, "gift": card, "voices": voices}
             for other in range(-1, seats):
-                assert ("boarded", facts) in heard(t, other)
+                told = dict(heard(t, other))["boarded"]
+                assert GIFT_CARDS[told.pop("gift")].name == names[gift]
+                assert told == {"seat": seat, "boat": boat, "space": space, "voices": voices}
                 assert (view(t, other).gift[voyage, seat], view(t, other).voices[seat]) == (gift, voices)
         assert len({t.gift[voyage, seat] for seat in range(seats)} - {NONE}) == seats
         assert all(1 <= t.voices[seat] <= 3 for seat in range(seats))

@@ -35,6 +35,7 @@ from tests.rulebook.passengers.stage import (
 from turncoat.games.passengers.components import (
     BLUE,
     BOATS,
+    DRUM,
     GIFT_SET,
     GIFTS,
     GREEN,
@@ -49,6 +50,8 @@ from turncoat.games.passengers.components import (
     SHADOW,
     SHADOWS,
     SPACES,
+    URN,
+    VESSEL,
 )
 from turncoat.games.passengers.table import (
     CAST_VOTE,
@@ -102,7 +105,7 @@ def test_each_gift_held_is_used_once_in_ascending_order(seats: int, sets: str, l
 
 def free_gifts() -> list[int]:
     """Gifts that leave nothing to choose."""
-    return [*(GIFT_SET[s, 0] for s in range(len(SET_NAMES))), QUIET_TIDE, MASTER_COIN]
+    return [VESSEL, URN, DRUM, QUIET_TIDE, MASTER_COIN]
 
 
 def may_lack_a_target(t: Table) -> list[int]:

@@ -42,7 +42,7 @@ from turncoat.games.passengers.components import (
     SHADOW,
     WOLF,
 )
-from turncoat.games.passengers.table import CAST_VOTE, Table
+from turncoat.games.passengers.table import BY_GIFT, CAST_VOTE, Table
 
 ALL = range(-1, 4)
 
@@ -59,9 +59,9 @@ def test_knell_silences_one_other_seat_until_the_votes_are_shown(voyage: int) ->
     play(t, 0, "player", seat=3)
     for seat in ALL:
         assert told(t, "silenced", seat) == [{"seat": 0, "gift": KNELL, "other": 3}]
-        assert [view(t, seat).silenced[other] for other in range(4)] == [0, 0, 0, t.silenced[3]]
+        assert [view(t, seat).silenced[other] for other in range(4)] == [0, 0, 0, BY_GIFT]
     finish_gifts(t)
-    assert t.silenced[3]
+    assert t.silenced[3] == BY_GIFT
     vote(t, [WOLF] * 4)
     assert t.silenced[3] == 0
 

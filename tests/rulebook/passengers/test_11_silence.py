@@ -430,6 +430,8 @@ def test_card_13_closes_talk_sixty_seconds_after_voting_opened() -> None:
         play(t, seat, "vote", boat=RAVEN)
     talk.notice(clock + 72.0)
     assert t.voyage == 1
+    t.silence_card[1] = NO_COLOURS
+    assert may_say(talk, 2, at=clock + 73.0), "the votes are revealed"
 
 
 @pytest.mark.rule("P-147")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rulebook.passengers.stage import (
+    GIFT_NAMES,
     awaited,
     begun,
     choices,
@@ -15,20 +16,17 @@ from tests.rulebook.passengers.stage import (
     heard,
     hold,
     play,
+    printed,
     random_game,
     vote,
 )
 from turncoat.games.passengers.components import (
     BOATS,
-    GIFT_AT,
     GIFT_CARDS,
-    GIFT_SET,
     HAND,
     NONE,
     RAVEN,
     SPACES,
-    SPACES_IN,
-    VOICES_AT,
     WOLF,
 )
 from turncoat.games.passengers.table import CAST_VOTE, NO_QUESTION, PLACE_PASSENGER, PLACE_SHADOW
@@ -44,11 +42,10 @@ def test_each_round_lays_out_its_own_empty_boats_with_their_gifts_and_voices(
     for boat in range(BOATS):
         assert start.aboard[boat] == 0
         assert all(start.placer[voyage, boat, space] == NONE for space in range(SPACES))
-        for space in range(SPACES_IN[start.layout]):
-            t = start.copy()
-            play(t, 0, "place", card=0, boat=boat, space=space)
-            assert t.gift[voyage, 0] == GIFT_AT[t.layout, voyage, boat, space]
-            assert t.voices[0] == VOICES_AT[t.edition, t.layout, voyage, boat, space]
+    for (boat, space), pays in printed(layout, voyage).items():
+        t = start.copy()
+        play(t, 0, "place", card=0, boat=boat, space=space)
+        assert (t.gift[voyage, 0], t.voices[0]) == pays
 
 
 @pytest.mark.rule("P-164")
@@ -70,16 +67,13 @@ def test_gifts_and_voices_go_back_and_masks_do_not(seats: int) -> None:
 @pytest.mark.rule("P-164")
 def test_no_voice_is_carried_over() -> None:
     t = dealt(5)
+    voted = set()
     for _ in random_game(t):
         if t.asks == CAST_VOTE:
-            spaces = [(boat, space) for boat in range(BOATS) for space in range(SPACES)]
-            for seat in range(5):
-                paid = [
-                    VOICES_AT[t.edition, t.layout, t.voyage, boat, space]
-                    for boat, space in spaces
-                    if GIFT_AT[t.layout, t.voyage, boat, space] == t.gift[t.voyage, seat]
-                ]
-                assert paid == [t.voices[seat]]
+            voted.add(t.voyage)
+            pays = dict(printed("a", t.voyage).values())
+            assert all(t.voices[seat] == pays[t.gift[t.voyage, seat]] for seat in range(5))
+    assert voted == {0, 1, 2}
 
 
 @pytest.mark.rule("P-165")
@@ -101,12 +95,24 @@ def test_the_coin_stays_and_its_holder_places_first(seats: int) -> None:
 @pytest.mark.rule("P-166")
 def test_the_gift_set_of_the_round_applies() -> None:
     t = dealt(5, sets="II,III,I")
+    for voyage, gift_set in enumerate(("II", "III", "I")):
+        names = GIFT_NAMES[gift_set].split()
+        while t.asks == PLACE_PASSENGER:
+            (seat,) = awaited(t)
+            family, parameters = choices(t, seat)[-1]
+            play(t, seat, family, **parameters)
+            told = dict(heard(t))["boarded"]
+            assert GIFT_CARDS[told["gift"]].name == names[t.gift[voyage, seat]]
+        finish_round(t)
+    assert t.awaits == 0
+
+
+@pytest.mark.rule("P-166")
+def test_the_gift_numbered_zero_is_the_one_of_the_rounds_set() -> None:
+    t = dealt(5, sets="II,III,I")
     names = []
-    for voyage, gift_set in enumerate((1, 2, 0)):
+    for _ in range(3):
         hold(t, {0: 0})
-        for seat in range(5):
-            number = t.gift[voyage, seat]
-            assert GIFT_SET[t.gift_set[voyage], number] == GIFT_SET[gift_set, number]
         told = [facts["gift"] for kind, facts in heard(t) if kind == "nothing-to-do"]
         names += [GIFT_CARDS[gift].name for gift in told]
         finish_gifts(t)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rulebook.passengers.stage import afterlands, begun, card, dealt, random_game
-from turncoat.games.passengers.components import NONE, RAVEN, SOUL, SPACES, TYPE, WOLF, YAESTHER
+from tests.rulebook.passengers.stage import afterlands, begun, card, counted, dealt, random_game
+from turncoat.games.passengers.components import DEMON, NONE, RAVEN, SOUL, SPACES, WOLF
 from turncoat.games.passengers.scoring import score, soul_points
 
 
@@ -40,14 +40,23 @@ def test_neither_placer_nor_facing_matters_to_the_soul_guides() -> None:
             assert soul_points(t) == 2
 
 
-@pytest.mark.rule("P-168")
-def test_the_score_of_a_played_game_counts_the_souls_that_arrived() -> None:
-    t = dealt(8, 5)
-    for _ in random_game(t, 5):
-        pass
-    arrived = [t.passenger[row, t.ferried[row], space] for row in range(3) for space in range(SPACES)]
-    count = sum(1 for one in arrived if one != NONE and TYPE[one] in (SOUL, YAESTHER))
-    assert t.half_points[SOUL] == 2 * soul_points(t) >= 2 * count
+@pytest.mark.rule("P-168", "P-177")
+@pytest.mark.parametrize("bonus", ["each-colour", "largest-group"])
+@pytest.mark.parametrize("layout", ["a", "b"])
+@pytest.mark.parametrize("seats", [4, 5, 8])
+def test_the_score_of_a_played_game_counts_the_souls_and_demons_that_arrived(
+    seats: int, layout: str, bonus: str
+) -> None:
+    """Counted a second time from the letters of the cards, without a rule of the package."""
+    scores = set()
+    for seed in range(5):
+        t = dealt(seats, seed, layout=layout, soul_bonus=bonus)
+        for _ in random_game(t, seed):
+            pass
+        points = (t.half_points[SOUL] // 2, t.half_points[DEMON] // 2)
+        assert points == counted(t)
+        scores.add(points)
+    assert len(scores) > 1
 
 
 @pytest.mark.rule("P-169")

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rulebook.passengers.stage import afterlands, dealt, everyone, factions, heard, random_game, view
+from tests.rulebook.passengers.stage import (
+    afterlands,
+    counted,
+    dealt,
+    everyone,
+    factions,
+    heard,
+    random_game,
+    view,
+)
 from turncoat.games.passengers import GAME
 from turncoat.games.passengers.components import DEMON, SOUL, YAESTHER
 from turncoat.games.passengers.scene import sheet
@@ -141,6 +150,7 @@ def test_the_sheet_of_a_played_game_adds_up_and_is_the_same_for_all(seats: int) 
         for _ in random_game(t, seed):
             pass
         written = sheet(t)
+        assert (written["points"]["souls"], written["points"]["demons"]) == counted(t)
         for faction, number in (("souls", SOUL), ("demons", DEMON)):
             assert sum(boat["points"][faction] for boat in written["boats"]) == written["points"][faction]
             assert 2 * written["points"][faction] == t.half_points[number]

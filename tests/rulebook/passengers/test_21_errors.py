@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from random import Random
 
 import pytest
@@ -13,8 +14,8 @@ from tests.rulebook.passengers.stage import (
     come_to,
     dealt,
     finish_gifts,
+    heard,
     hold,
-    pair,
     play,
     random_game,
     refused_move,
@@ -24,10 +25,9 @@ from tests.rulebook.passengers.stage import (
 )
 from tests.rulebook.stage import is_russian
 from turncoat.games.passengers import GAME
-from turncoat.games.passengers.components import MOST_SEATS, NONE, RAVEN, SHADOW, WOLF
+from turncoat.games.passengers.components import HAMSA_HAND, NONE, RAVEN, SHADOW, WOLF
 from turncoat.games.passengers.moves import MOVES
 from turncoat.games.passengers.table import Table
-from turncoat.kernel.moves import pairs
 from turncoat.match import Match, Refused
 from turncoat.words import LANGUAGES
 
@@ -124,12 +124,27 @@ def test_choosing_oneself_as_the_other_is_refused(number: int, seats: int, sets:
 
 @pytest.mark.rule("P-225", "P-226")
 def test_hamsa_hand_takes_two_different_other_seats() -> None:
+    """All 28 pairs of eight seats, in their order: six of them are for seat 2 of five to choose."""
     t, holder = gift(3)
+    assert holder == 2
+    legal = []
+    for number, (one, two) in enumerate(combinations(range(8), 2)):
+        if one in (0, 1, 3, 4) and two in (0, 1, 3, 4):
+            legal.append(("two-players", {"pair": number}))
+        else:
+            assert refused(t, holder, "two-players", pair=number) == "error-illegal"
+    assert choices(t, holder) == legal
+    assert len(legal) == 6
     for other in range(5):
-        if other != holder:
-            assert refused(t, holder, "two-players", pair=pair(*sorted((holder, other)))) == "error-illegal"
-            assert refused(t, holder, "player", seat=other) == "error-illegal"
-    assert all(one != other for one, other in pairs(MOST_SEATS)), "the same seat twice is no move at all"
+        assert refused(t, holder, "player", seat=other) == "error-illegal"
+    for _, parameters in legal:
+        asked = t.copy()
+        play(asked, holder, "two-players", **parameters)
+        one, two = awaited(asked)
+        assert holder not in (one, two)
+        assert heard(asked)[0][1] == {"seat": 2, "gift": HAMSA_HAND, "other": one, "another": two}
+    with pytest.raises(ValueError, match="pair of a 'two-players' move is 0 to 27, not 28"):
+        MOVES.number("two-players", pair=28)
 
 
 @pytest.mark.rule("P-226")
