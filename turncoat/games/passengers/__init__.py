@@ -14,7 +14,7 @@ from turncoat.kernel.game import Game
 
 GAME = Game(
     name="passengers",
-    version=1,
+    version=2,
     seats=range(4, 9),
     table=Table,
     moves=MOVES,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from turncoat.games.passengers.components import (
+    BOATS,
     COLOUR,
     COLOURS,
     DEMON,
@@ -21,7 +22,7 @@ from turncoat.kernel.news import EVERYONE, tell
 from turncoat.kernel.rule import chart, rule
 
 WAYS = chart([[0, -1], [0, 1], [-1, 0], [1, 0]])
-"""Left, right, down, up, as steps of row and space."""
+"""Left, right, down, up: steps of row, where a later round lies higher, and of space."""
 
 
 @rule
@@ -90,23 +91,23 @@ def soul_points(t: Table) -> int:
 
 
 @rule
-def neighbour(t: Table, row: int, space: int, down: int, right: int) -> int:
+def neighbour(t: Table, row: int, space: int, up: int, right: int) -> int:
     """The nearest Passenger in a direction, across empty spaces, as `SPACES * row + space`, or NONE."""
-    there = row + down
+    there = row + up
     at = space + right
     while 0 <= there < ROUNDS and 0 <= at < SPACES:
         if arrived(t, there, at) != NONE:
             return SPACES * there + at
-        there += down
+        there += up
         at += right
     return NONE
 
 
 @rule
-def matches(t: Table, row: int, space: int, down: int, right: int) -> int:
+def matches(t: Table, row: int, space: int, up: int, right: int) -> int:
     """One if the nearest Passenger in a direction is a Soul of the same colour, else nothing."""
     colour = colour_of(t, row, space)
-    near = neighbour(t, row, space, down, right)
+    near = neighbour(t, row, space, up, right)
     if colour == NONE or near == NONE:
         return 0
     there = near // SPACES
@@ -135,12 +136,19 @@ def demon_points(t: Table) -> int:
 
 
 @rule
-def score(t: Table) -> None:
-    """Reveal the Afterlands, count, and name the winning faction."""
+def reveal(t: Table) -> None:
+    """All Passengers are turned face up: those in the Afterlands to be counted, the lost ones for show."""
     for row in range(ROUNDS):
-        for space in range(SPACES_IN[t.layout]):
-            if arrived(t, row, space) != NONE:
-                t.face_up[row, t.ferried[row], space] = 1
+        for boat in range(BOATS):
+            for space in range(SPACES_IN[t.layout]):
+                if t.passenger[row, boat, space] != NONE:
+                    t.face_up[row, boat, space] = 1
+
+
+@rule
+def score(t: Table) -> None:
+    """Reveal all Passengers, count the Afterlands, and name the winning faction."""
+    reveal(t)
     souls = 2 * soul_points(t)
     demons = 2 * demon_points(t)
     yaesther = YAESTHER_HALF_POINTS[t.seats]

@@ -22,6 +22,7 @@ from turncoat.games.passengers.table import Table
 from turncoat.words import Argument, Message, Seat, Seats, Thing
 
 _DIRECTIONS = {"left": (0, -1), "right": (0, 1), "below": (-1, 0), "above": (1, 0)}
+"""Where a neighbour is, and the way there as steps of row and space."""
 
 
 def faction_points(view: Table) -> dict[str, int | float]:
@@ -102,9 +103,9 @@ def _bonus(view: Table, row: int, colour: int) -> dict[str, Any]:
 def _demon(view: Table, row: int, space: int) -> dict[str, Any]:
     """What a Demon is worth, and the Souls beside it that add to it."""
     beside = []
-    for direction, (down, right) in _DIRECTIONS.items():
-        if matches(view, row, space, down, right):
-            there, at = divmod(neighbour(view, row, space, down, right), SPACES)
+    for direction, (up, right) in _DIRECTIONS.items():
+        if matches(view, row, space, up, right):
+            there, at = divmod(neighbour(view, row, space, up, right), SPACES)
             beside.append({"direction": direction, "round": there + 1, "space": at})
     return {
         "space": space,

@@ -30,20 +30,35 @@ SPACE = Axis("space", SPACES)
 GIFT = Axis("gift", GIFTS)
 FIRST_AND_SECOND = Axis("which", 2)
 
+QUESTIONS = 23
 (
     NO_QUESTION, HUSH, PLACE_SHADOW, PLACE_PASSENGER, CAST_VOTE, OTHER_PLAYER, ANY_PLAYER, PLAYER_WITH_CARDS,
     TWO_OTHERS, COLOUR_TO_ASK, KIND_TO_ASK, WHICH_BOAT, FACE_DOWN, SHADOW_FACE_DOWN, FACE_DOWN_IN_AFTERLANDS,
     ANOTHER_IN_AFTERLANDS, FACE_DOWN_ON_LOST_BOAT, TWO_PASSENGERS, SHADOW_AND_ANOTHER, TO_EMPTY_SPACE,
     MASK_AND_PASSENGER, CARD_OF_HAND, WHOSE_PASSENGER,
-) = range(23)  # fmt: skip
+) = range(QUESTIONS)  # fmt: skip
 """The questions that a seat can owe an answer to."""
-QUESTIONS = 23
 
 BY_GIFT, BY_TIDE, BY_CARD = 1, 2, 4
 """What silences a seat, a bit each: a Gift until the votes are shown, Quiet Tide, a Silence card."""
 
 
-class Table(Record, news=12):
+NEWS_OF_A_GIFT = 4
+"""What an answer to a Gift's question tells at most: two seats show a card each, or peek at each other's
+Passenger, and each time all hear of it and one sees the face."""
+NEWS_OF_A_VOTE = 4
+"""What a round ends with: the votes, the boat that crosses, and then the new round with its Silence card,
+or the score and who won."""
+MOST_NEWS = max(
+    2 + MOST_SEATS,  # the last Passenger boards, Voices silence some, and each Gift passes without a decision
+    NEWS_OF_A_GIFT + MOST_SEATS - 1,  # a Gift is used, and all the others pass without a decision
+    NEWS_OF_A_VOTE,
+)
+"""All that can be told between two decisions. Each seat holds one Gift, and a Gift that asks nothing, or
+finds no target, tells one thing."""
+
+
+class Table(Record, news=MOST_NEWS):
     """One game of Passengers."""
 
     # Agreed before the deal
@@ -102,6 +117,8 @@ class Table(Record, news=12):
     # What was chosen, answered and shown
     choice: Cells = whole(0, MOVES.count - 1, ROUND, GIFT, FIRST_AND_SECOND, shown=True)
     answer: Cells = whole(0, 255, ROUND, GIFT, shown=True)
+    """What a Gift made known to all: seats as bits (Chromatis, Prism, Dye), a type (Verdict, Undertow), a
+    number of Demons (Whisper), or numbers of all colours in units of `COLOUR_UNIT` (Spectrum)."""
     shower: Cells = whole(0, MOST_SEATS - 1, ROUND, FIRST_AND_SECOND, shown=True)
     """Who showed or exchanged a hand card by the Gift numbered 3 of a round."""
     shown_card: Cells = whole(0, CARDS - 1, ROUND, FIRST_AND_SECOND)
