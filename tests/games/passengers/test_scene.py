@@ -7,10 +7,12 @@ import json
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.console import Console
 
 from tests.games.telling import Telling, event
 from tests.rulebook.passengers import stage
@@ -236,8 +238,9 @@ def test_help_says_what_is_reconstructed(seats: int) -> None:
 def test_help_follows_seats_and_options() -> None:
     four = {line.name for line in help_lines(GAME, 4)}
     five = {line.name for line in help_lines(GAME, 5, {"soul-bonus": "largest-group"})}
-    assert four - five == {"help-alone", "help-shadows", "help-souls-each", "help-yaesther"}
-    assert five - four == {"help-gaze", "help-souls-largest"}
+    only_four = {"help-alone", "help-faction-alone", "help-shadows", "help-souls-each", "help-yaesther"}
+    assert four - five == only_four
+    assert five - four == {"help-gaze", "help-faction-gaze", "help-taken-out", "help-souls-largest"}
     sets = [line for line in help_lines(GAME, 6, {"sets": "II,I,II"}) if line.name == "help-set"]
     assert [line.arguments["set"] for line in sets] == [Thing("set-II"), Thing("set-I")]
 
@@ -283,7 +286,7 @@ def test_a_scene_tells_nothing_hidden(seats: int, sets: str, layout: str) -> Non
         check_scene(match, seat)
     data = scene.scene(seen(match), -1)
     assert data["over"]
-    assert all(passenger["face_up"] for boat in data["afterlands"] for passenger in spaces_of(_only(boat)))
+    assert all(passenger["face_up"] and passenger["card"] for passenger in spaces_of(data))
     assert data["winners"] == match.result["winners"]
     assert data["options"]["sets"] == [sets] * 3
     assert json.dumps(match.view(0))
@@ -310,10 +313,6 @@ def test_what_was_answered_and_shown_stays() -> None:
         assert set(dye["answer"]["seats"]) <= {1, 2, 3, 4}
         assert [(shown["round"], shown["seat"]) for shown in data["shown"]] == [(1, one), (1, two)]
         assert all((shown["card"] is None) == (seat == outsider) for shown in data["shown"])
-
-
-def _only(boat: dict[str, Any]) -> dict[str, Any]:
-    return {"boats": [boat], "ahead": [], "afterlands": [], "lost": []}
 
 
 # The score sheet ---------------------------------------------------------------------------------
@@ -369,6 +368,27 @@ def test_a_bartered_card_is_drawn_where_it_went() -> None:
         assert [line.plain.partition(" in round")[0] for line in drawn] == [f"You gave {NAMES[two]}"]
         return
     pytest.fail("no seed brings a Barter")
+
+
+@pytest.mark.rule("P-212")
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_at_the_end_the_terminal_draws_every_passenger_open(seats: int) -> None:
+    match = Match(GAME, seats, 2, {"layout": "b"}, NAMES[:seats])
+    while not match.over:
+        match.play(match.awaits[0], match.legal(match.awaits[0])[-1])
+    for seat in (-1, 0):
+        picture = Picture(seen(match, seat), seat, WORDS["en"], NAMES)
+        drawn = " ".join(line.plain for line in picture.lost())
+        lost = sum(
+            space["passenger"] is not None for boat in picture.scene["lost"] for space in boat["spaces"]
+        )
+        assert drawn.count("[") == lost > 0
+        console = Console(width=120, file=StringIO())
+        for block in (picture.river(), picture.notes()):
+            console.print(block)
+        told = console.file.getvalue()  # type: ignore[attr-defined]
+        assert told.count("[") == 3 * seats + (box.SHADOWS if seats == 4 else 0) + 1, "and one in the legend"
+        assert not {"▒", "┊"} & set(told)
 
 
 def test_the_sheet_tells_a_tie_broken_by_the_coin() -> None:

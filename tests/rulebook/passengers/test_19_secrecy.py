@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
@@ -20,9 +22,11 @@ from tests.rulebook.passengers.stage import (
     card,
     choices,
     come_to,
+    counted,
     dealt,
     everyone,
     factions,
+    finish_gifts,
     finish_round,
     hands,
     heard,
@@ -40,6 +44,9 @@ from tests.rulebook.passengers.stage import (
     with_placed,
     world,
 )
+from turncoat.games import text_of
+from turncoat.games.chapters import help_lines
+from turncoat.games.passengers import GAME
 from turncoat.games.passengers.components import (
     BARTER,
     BOATS,
@@ -53,6 +60,7 @@ from turncoat.games.passengers.components import (
     NONE,
     OF_EACH_KIND,
     PRISM,
+    RAVEN,
     ROUNDS,
     SHADOW,
     SHADOWS,
@@ -75,6 +83,7 @@ from turncoat.games.passengers.rules import demons_gaze
 from turncoat.games.passengers.scene import scene, sheet
 from turncoat.games.passengers.table import CAST_VOTE, HUSH, PLACE_SHADOW, Table, gift_holder
 from turncoat.kernel.news import forget
+from turncoat.words import Words
 
 KINDS_OF_GAMES: list[tuple[int, dict[str, str]]] = [
     (4, {}),
@@ -182,8 +191,7 @@ def test_a_face_down_passenger_is_known_to_its_owner_and_to_peekers(
             for seat in everyone(t):
                 seen = view(t, seat)
                 for at in berths(t):
-                    arrived = t.winner != NONE and t.ferried[at[0]] == at[1]
-                    known = seat in knowing[at] or arrived
+                    known = seat in knowing[at] or t.winner != NONE
                     assert seen.passenger[at] == (t.passenger[at] if known else NONE)
 
 
@@ -293,15 +301,16 @@ def test_of_a_losing_boat_all_remember_who_sat_where_masks_and_face_up_cards() -
     masked = where(t, 1)
     vote(t, [1 - lost] * 5)
     for _ in random_game(t, 2):
+        over = t.winner != NONE
         for seat in everyone(t):
             seen = view(t, seat)
             assert [seen.placer[0, lost, at[1]] for at in (up, masked, down)] == [0, 1, 2]
             assert seen.mask[0, lost, down[1]] == 0
             assert seen.passenger[0, lost, up[1]] == t.passenger[0, lost, up[1]]
             peeked = seen.passenger[0, lost, masked[1]]
-            assert peeked == (t.passenger[0, lost, masked[1]] if seat in (1, 2) else NONE)
+            assert peeked == (t.passenger[0, lost, masked[1]] if seat in (1, 2) or over else NONE)
             unseen = seen.passenger[0, lost, down[1]]
-            assert unseen == (t.passenger[0, lost, down[1]] if seat == 2 else NONE)
+            assert unseen == (t.passenger[0, lost, down[1]] if seat == 2 or over else NONE)
 
 
 def notes(seen: Table) -> dict[tuple[Any, ...], int]:
@@ -712,25 +721,221 @@ def test_others_hold_every_split_of_factions_possible_that_fits(letters: str, se
 # The end ---------------------------------------------------------------------------------------
 
 
+def lost_berths(t: Table) -> list[Berth]:
+    """The spaces of Passengers on the boats that lost the votes of earlier rounds."""
+    return [at for at in berths(t) if at[0] < t.voyage and at[1] != t.ferried[at[0]]]
+
+
+def shown_in(data: dict[str, Any], *where_: str) -> list[dict[str, Any]]:
+    """The Passengers of some of a scene's boats."""
+    boats = [boat for name in where_ for boat in data[name]]
+    return [space["passenger"] for boat in boats for space in boat["spaces"] if space["passenger"]]
+
+
 @pytest.mark.rule("P-212")
 @GAMES
-def test_at_the_end_afterlands_factions_and_sheet_are_open_and_the_rest_stays(
+def test_at_the_end_all_passengers_factions_and_sheet_are_open_and_leftovers_stay(
     seats: int, options: dict[str, str]
 ) -> None:
     t = dealt(seats, 13, **options)
-    before = t
     for _ in random_game(t, 13):
-        if t.awaits:
-            before = t.copy()
+        pass
+    aboard = 3 * seats + (SHADOWS if seats == 4 else 0)
+    assert len(list(berths(t))) == aboard
     for seat in everyone(t):
-        seen, earlier = view(t, seat), view(before, seat)
+        seen = view(t, seat)
         assert [seen.faction[s] for s in range(seats)] == [t.faction[s] for s in range(seats)]
         assert [seen.half_points[f] for f in range(3)] == [t.half_points[f] for f in range(3)]
         assert sheet(seen) == sheet(t)
         for at in berths(t):
-            if t.ferried[at[0]] == at[1]:
-                assert (seen.passenger[at], seen.face_up[at]) == (t.passenger[at], 1)
-            else:
-                assert seen.passenger[at] == earlier.passenger[at]
-                assert seen.face_up[at] == earlier.face_up[at]
+            assert (seen.passenger[at], seen.face_up[at]) == (t.passenger[at], 1)
+        data = scene(seen, seat)
+        shown = shown_in(data, "afterlands", "lost")
+        assert len(shown) == aboard, "and nobody else: leftover cards are in no view"
+        assert all(passenger["face_up"] and passenger["card"] for passenger in shown)
+        assert shown_in(data, "boats", "ahead") == []
         assert [seen.shadow_pile[i] for i in range(SHADOWS)] == [NONE] * SHADOWS
+        assert [in_hand(seen, other) for other in range(seats)] == [[]] * seats
+
+
+@pytest.mark.rule("P-204", "P-212")
+@GAMES
+def test_no_byte_of_a_lost_passenger_reaches_a_stranger_before_the_last_vote_is_in(
+    seats: int, options: dict[str, str]
+) -> None:
+    """Another card in its place makes a difference only to those who saw it, and at the end to all."""
+    t = dealt(seats, 17, **options)
+    compared = 0
+    dice = Random(17)
+    while t.awaits:
+        lost = [at for at in lost_berths(t) if not t.face_up[at]]
+        last = t.asks == CAST_VOTE and len(awaited(t)) == 1
+        seat = dice.choice(awaited(t))
+        family, parameters = dice.choice(choices(t, seat))
+        if lost and (last or t.decisions % 4 == 0):
+            at = dice.choice(lost)
+            other = t.copy()
+            other.passenger[at] = (t.passenger[at] + 1 + dice.randrange(5)) % 6
+            seen = [s for s in range(seats) if t.seen_by[at] >> s & 1]
+            assert can_tell(t, other) == seen
+            compared += 1
+            play(other, seat, family, **parameters)
+        play(t, seat, family, **parameters)
+    assert compared > 3
+    assert can_tell(t, other) == list(everyone(t)), "the last vote turned it up"
+
+
+@pytest.mark.rule("P-212", "P-240")
+@pytest.mark.parametrize("seats", [4, 6, 8])
+def test_the_end_turns_up_what_no_gift_has_turned_and_tells_score_and_winners(seats: int) -> None:
+    t = dealt(seats, 3, sets="II")
+    for _ in range(2):
+        finish_round(t)
+    finish_gifts(t)
+    for seat in range(seats - 1):
+        play(t, seat, "vote", boat=WOLF)
+    assert not any(t.face_up[at] for at in berths(t))
+    play(t, seats - 1, "vote", boat=WOLF)
+    assert all(t.face_up[at] for at in berths(t))
+    for seat in everyone(t):
+        told = [kind for kind, _ in heard(t, seat)]
+        assert told == ["votes", "ferried", "scored", "won-by-coin" if seats == 8 else "won"]
+
+
+@pytest.mark.rule("P-240")
+@GAMES
+def test_the_losing_boats_are_shown_and_never_score(seats: int, options: dict[str, str]) -> None:
+    """Whoever sits in them: points, winner and score sheet speak of the Afterlands alone."""
+    dice = Random(23)
+    t = dealt(seats, 23, **options)
+    while t.asks != CAST_VOTE or t.voyage < ROUNDS - 1 or len(awaited(t)) > 1:
+        seat = dice.choice(awaited(t))
+        family, parameters = dice.choice(choices(t, seat))
+        play(t, seat, family, **parameters)
+    results = set()
+    for number in range(6):
+        other = t.copy()
+        for at in lost_berths(t):
+            other.passenger[at] = number
+            other.mask[at] = number % 3
+        play(other, awaited(t)[0], "vote", boat=RAVEN)
+        written = sheet(other)
+        points = (written["points"]["souls"], written["points"]["demons"])
+        assert points == counted(other)
+        assert [boat["boat"] for boat in written["boats"]] == [
+            NAMES["boat"][other.ferried[row]] for row in range(ROUNDS)
+        ]
+        results.add((json.dumps(written), other.winner))
+        lost = shown_in(scene(view(other, -1), -1), "lost")
+        first_two = len(lost_berths(t))
+        assert [one["card"] for one in lost[:first_two]] == [NAMES["card"][number]] * first_two
+    assert len(results) == 1
+
+
+# What players are told -------------------------------------------------------------------------
+
+
+def told_in(language: str, seats: int, options: dict[str, str]) -> dict[str, str]:
+    """The help of a table by the names of its lines."""
+    words = Words(language, text_of(GAME))
+    return {line.name: words.say(line) for line in help_lines(GAME, seats, options)}
+
+
+@pytest.mark.rule("P-241", "P-021", "P-022")
+@pytest.mark.parametrize("seats", range(4, 9))
+@pytest.mark.parametrize("edition", ["second", "first"])
+def test_the_help_names_the_passengers_in_the_game_and_those_taken_out(seats: int, edition: str) -> None:
+    fewer = edition == "first" and seats in (5, 6)
+    each, all_ = (3, 9) if fewer else (4, 12)
+    english, russian = (told_in(language, seats, {"edition": edition}) for language in ("en", "ru"))
+    colours = f"({each} red, {each} green, {each} blue)"
+    with_yaesther = seats in (4, 6, 8)
+    assert english["help-cards"] == (
+        f"The cards are Passengers. In this game there are {all_} Souls {colours}, {all_} Demons {colours} "
+        "and the Yaesther, who has no colour."
+        if with_yaesther
+        else f"The cards are Passengers. In this game there are {all_} Souls {colours} "
+        f"and {all_} Demons {colours}."
+    )
+    both = f"В этой игре {all_} душ и {all_} демонов, тех и других по {each} каждого цвета:"
+    assert f"{both} красного, зелёного и синего." in russian["help-cards"]
+    assert ("Ястер" in russian["help-cards"]) == with_yaesther
+    out = {
+        (True, True): ("1 Soul and 1 Demon of each colour", "ы по 1 душе и по 1 демону каждого цвета"),
+        (True, False): (
+            "1 Soul and 1 Demon of each colour, and the Yaesther",
+            "ы по 1 душе и по 1 демону каждого цвета и Ястер",
+        ),
+        (False, False): ("the Yaesther", " Ястер"),
+    }.get((fewer, with_yaesther))
+    assert english.get("help-taken-out") == (out and f"Taken out before the deal: {out[0]}.")
+    assert russian.get("help-taken-out") == (out and f"До раздачи из игры убран{out[1]}.")
+    assert "left over are put away unseen" in english["help-factions"]
+
+
+@pytest.mark.rule("P-241", "P-174")
+@pytest.mark.parametrize("bonus", ["each", "largest"])
+@pytest.mark.parametrize("layout", ["a", "b"])
+@pytest.mark.parametrize("seats", range(4, 9))
+def test_the_help_names_the_bonus_of_every_group_that_fits_into_a_boat(
+    seats: int, layout: str, bonus: str
+) -> None:
+    """Boats of five spaces hold five Souls of a colour, worth 4 more, from seven seats on."""
+    chosen = {"layout": layout, "soul-bonus": {"each": "each-colour", "largest": "largest-group"}[bonus]}
+    largest = 3 if seats <= 6 else {"a": 4, "b": 5}[layout]
+    groups = ["two", "three", "four", "five"][: largest - 1]
+    said = told_in("en", seats, chosen)[f"help-souls-{bonus}"]
+    assert re.findall(r"(two|three|four|five)[\w ]*? (\d) more", said) == [
+        (group, f"{more}") for more, group in enumerate(groups, 1)
+    ]
+    groups = ["две", "три", "четыре", "пять"][: largest - 1]
+    said = told_in("ru", seats, chosen)[f"help-souls-{bonus}"]
+    assert re.findall(r"(две|три|четыре|пять)\D+(\d)", said) == [
+        (group, f"{more}") for more, group in enumerate(groups, 1)
+    ]
+
+
+@pytest.mark.rule("P-241", "P-034")
+@pytest.mark.parametrize("seats", range(4, 9))
+def test_the_help_says_that_smugglers_know_each_other_from_five_seats_on(seats: int) -> None:
+    english, russian = (told_in(language, seats, {}) for language in ("en", "ru"))
+    if seats == 4:
+        assert english["help-faction-alone"] == "Only you know your faction."
+        assert russian["help-faction-alone"] == "Вашу фракцию знаете только вы."
+        assert "help-faction-gaze" not in english
+    else:
+        assert english["help-faction-gaze"].endswith("since the Demon’s Gaze the Smugglers know each other.")
+        assert russian["help-faction-gaze"].endswith("после Взора демона знают друг друга.")
+        assert not any("Only you" in line and "faction" in line for line in english.values())
+        assert "Вашу фракцию знаете только вы." not in russian.values()
+
+
+@pytest.mark.rule("P-241", "P-212")
+@pytest.mark.parametrize("seats", range(4, 9))
+def test_the_help_says_that_lost_boats_are_shown_at_the_end_and_score_nothing(seats: int) -> None:
+    english, russian = (told_in(language, seats, {}) for language in ("en", "ru"))
+    assert english["help-voting"].endswith("its cards stay face down until the end.")
+    assert english["help-reveal"].endswith("the lost boats are shown, but score nothing.")
+    assert russian["help-voting"].endswith("до конца игры её карты остаются закрытыми.")
+    assert russian["help-reveal"].endswith("проигравшие лодки просто показывают, очков за них нет.")
+
+
+@pytest.mark.rule("P-241")
+@pytest.mark.parametrize(
+    ("language", "first", "second"),
+    [
+        ("en", "one Soul and one Demon of each colour are taken out", "all Souls and Demons at any number"),
+        ("ru", "убирают по одной душе и одному демону каждого цвета", "все души и демоны при любом числе"),
+    ],
+)
+def test_the_list_of_games_says_what_each_edition_takes_out(
+    monkeypatch: pytest.MonkeyPatch, language: str, first: str, second: str
+) -> None:
+    from typer.testing import CliRunner
+
+    from turncoat.cli import app
+
+    monkeypatch.setenv("LC_ALL", language)
+    listed = " ".join(CliRunner().invoke(app, ["games"]).stdout.split())
+    assert first in listed
+    assert second in listed

@@ -291,10 +291,17 @@ class Picture(Drawing[Table]):
         signs = [f"{SHAPE[type_]} {self.say(f'type-{type_}')}" for type_ in TYPES]
         signs += [f"{self.say(f'letter-{colour}')} {self.say(f'colour-{colour}')}" for colour in COLOURS]
         named = {VOICE: "voice", MASK: "mask", COIN: "coin", SILENT: "silent", TURN: "turn"}
-        named |= {FACE_DOWN: "face-down", "[ ]": "face-up"}
+        named["[ ]"] = "face-up"
+        if not self.scene["over"]:
+            named |= self.hidden_signs()
+        signs += [f"{sign} {self.say(f'board-{name}')}" for sign, name in named.items()]
+        return Row([Text(sign, "dim") for sign in signs])
+
+    def hidden_signs(self) -> dict[str, str]:
+        """The signs of what is not open to all; at the end everything is."""
+        named = {FACE_DOWN: "face-down"}
         if self.seat >= 0:
             named[f"┊ ┊{EYE}"] = "secret"
         elif self.view.faction[0] != NONE:
             named["┊ ┊"] = "hidden"
-        signs += [f"{sign} {self.say(f'board-{name}')}" for sign, name in named.items()]
-        return Row([Text(sign, "dim") for sign in signs])
+        return named

@@ -33,7 +33,7 @@ def _lines(table: Table) -> dict[str, list[str]]:
     four = table.seats == 4
     yaesther = box.FACTION_PILE[table.seats, box.YAESTHER] > 0
     return {
-        "guide-goal": ["goal", "cards"],
+        "guide-goal": ["goal", "cards", *(["taken-out"] if _is_out(table) else [])],
         "guide-setup": ["factions", "alone" if four else "gaze", "coin"],
         "guide-round": [
             "rounds",
@@ -46,6 +46,7 @@ def _lines(table: Table) -> dict[str, list[str]]:
             "afterlands",
         ],
         "guide-scoring": [
+            "reveal",
             "souls",
             "souls-largest" if table.largest_group_only else "souls-each",
             "demons",
@@ -53,14 +54,23 @@ def _lines(table: Table) -> dict[str, list[str]]:
             "masks",
             "ties",
         ],
-        "guide-secrets": ["secrets"],
+        "guide-secrets": ["faction-alone" if four else "faction-gaze", "secrets"],
     }
+
+
+def _is_out(table: Table) -> bool:
+    """Whether cards were taken out before the deal."""
+    return bool(box.TAKEN_OUT[table.edition, table.seats]) or not box.FACTION_PILE[table.seats, box.YAESTHER]
 
 
 def _numbers(table: Table) -> dict[str, Argument]:
     """The numbers that the rules speak of."""
     seats = table.seats
+    copies = box.IN_GAME[table.edition, seats]
     return {
+        "copies": copies,
+        "of-type": box.COLOURS * copies,
+        "out": box.TAKEN_OUT[table.edition, seats],
         "souls": box.FACTION_PILE[seats, box.SOUL],
         "demons": box.FACTION_PILE[seats, box.DEMON],
         "yaesther": box.FACTION_PILE[seats, box.YAESTHER],

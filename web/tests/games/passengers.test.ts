@@ -5,6 +5,7 @@ import type { Boat, PassengersScene, Player, Seated, Space } from '../../src/gam
 import { isSecret } from '../../src/games/passengers/scene'
 import { knownOf, storyOf, votesOf } from '../../src/games/passengers/story'
 import * as targets from '../../src/games/passengers/targets'
+import { cardAbout, factionSecrecy } from '../../src/games/passengers/wording'
 import type { Message, Move } from '../../src/protocol/messages'
 import { Choice, type Test } from '../../src/table/choice.svelte'
 import { Words } from '../../src/words/words'
@@ -206,6 +207,22 @@ describe('what a seat knows', () => {
     expect(isSecret(table({ over: true }), own, 0)).toBe(false)
   })
 
+  test('a faction is known to its player alone, or among Smugglers', () => {
+    const alone = table()
+    expect(said([factionSecrecy(alone, 0)])).toEqual(['Only you know your faction.'])
+    const gazed = [player(0, { hand: [], faction: 'demons' }), player(1), player(2, { faction: 'demons' })]
+    const gaze = table({ players: gazed })
+    expect(said([factionSecrecy(gaze, 0)])).toEqual(['Only you and Vera know your faction.'])
+    expect(said([factionSecrecy(gaze, 0)], 1)).toEqual(['Вашу фракцию знаете только вы и Vera.'])
+  })
+
+  test('a Soul is explained with every group that its boat can hold', () => {
+    const souls = (limit: number): string => said(cardAbout(table({ limit }), 'soul-red'))[1]!
+    expect(souls(3)).toMatch(/three 2 more\.$/)
+    expect(souls(4)).toMatch(/four 3 more\.$/)
+    expect(souls(5)).toMatch(/five 4 more\.$/)
+  })
+
   test('a card that was shown is remembered with whoever showed it', () => {
     const shown = [{ round: 1, gift: 'open-palm', seat: 2, card: 'demon-blue' as const }]
     expect(knownOf(table({ shown }), 2).map(({ card }) => card)).toEqual(['demon-blue'])
@@ -291,6 +308,31 @@ describe('the table in words', () => {
     )
     expect(lines).toContain('You hold: blue Soul, red Demon.')
     expect(lines).toContain('Boris holds the Master Coin.')
+  })
+
+  test('names the Passengers of lost boats once the game is over', () => {
+    const [raven, wolf] = table().boats
+    const told = (over: boolean): string[] => {
+      const turned = (one: Boat): Boat => ({
+        ...one,
+        spaces: one.spaces.map((space) => ({
+          ...space,
+          passenger: space.passenger && { ...space.passenger, card: 'demon-green' as const, face_up: true },
+        })),
+      })
+      const lost = over ? turned(wolf!) : wolf!
+      const later = table({ round: 3, over, boats: [], afterlands: [turned(raven!)], lost: [lost] })
+      return said(tableInWords(later, 0)).filter((line) => line.startsWith('Lost'))
+    }
+    expect(told(false)).toContain('Lost, Wolf of round I, space 4: a face-down Passenger, placed by Gleb.')
+    expect(told(true)).toContain('Lost, Wolf of round I, space 4: a green Demon, placed by Gleb, face up.')
+    expect(told(true)).toHaveLength(3)
+  })
+
+  test('says what lost boats are for, before and at the end', () => {
+    const about = (over: string): string => WORDS[0]!.say({ name: 'web-about-lost', arguments: { over } })
+    expect(about('no')).toMatch(/stay face down until the end\.$/)
+    expect(about('yes')).toMatch(/count for nothing and are turned up for show\.$/)
   })
 
   test('has words for everything in both languages', () => {

@@ -246,8 +246,8 @@ silenced-card = Silenced by the Silence card until the votes are shown
 # Options -----------------------------------------------------------------------------------------
 
 option-edition = Edition
-option-edition-second = Second: 17 Voices, several Gift sets
-option-edition-first = First: 15 Voices, one Gift set, fewer cards at five and six players
+option-edition-second = Second: 17 Voices, several Gift sets, all Souls and Demons at any number of players
+option-edition-first = First: 15 Voices, one Gift set; at five and six players one Soul and one Demon of each colour are taken out
 option-sets = Gifts
 option-sets-default = The usual set for this number of players
 option-sets-I = Set I
@@ -346,7 +346,7 @@ news-votes = { $raven ->
 }
 news-ferried = The { $boat } of round { $round } crossed to the Afterlands.
 news-ferried-by-coin = The Voices were equal. { $seat } held the Master Coin and had voted for the { $boat }, so the { $boat } of round { $round } crossed to the Afterlands.
-news-scored = The Afterlands were counted. Soul Guides: { $souls }. Demon Smugglers: { $demons }.{ $yaesther ->
+news-scored = All Passengers were turned face up, and the Afterlands were counted. Soul Guides: { $souls }. Demon Smugglers: { $demons }.{ $yaesther ->
     [0] {""}
    *[other] {" "}Yaesther: { $yaesther }.
 }
@@ -539,7 +539,7 @@ rule-gift = { $mine ->
     [yes] { $gift }. { $effect }
    *[no] What the { $gift } tells { $holder } to do: “{ $effect }”
 }
-rule-over = The score sheet says where every point comes from.
+rule-over = The score sheet says where every point comes from. The lost boats lie open as well and count for nothing.
 
 # The score sheet ---------------------------------------------------------------------------------
 
@@ -592,9 +592,20 @@ guide-round = A round
 guide-scoring = Scoring
 guide-silence = Silence cards
 help-goal = Three boats will cross the river to the Afterlands. Your faction wins if the Passengers in them are worth most to it.
-help-cards = The cards are Passengers: Souls and Demons, each of them red, green or blue{ $yaesther ->
-    [0] {""}
-   *[other] , and the Yaesther, who has no colour
+help-cards = The cards are Passengers. In this game there are { $of-type } Souls ({ $copies } red, { $copies } green, { $copies } blue){ $yaesther ->
+    [0] {" "}and { $of-type } Demons ({ $copies } red, { $copies } green, { $copies } blue).
+   *[other] , { $of-type } Demons ({ $copies } red, { $copies } green, { $copies } blue) and the Yaesther, who has no colour.
+}
+help-taken-out = Taken out before the deal: { $out ->
+    [0] the Yaesther
+    [one] { $out } Soul and { $out } Demon of each colour{ $yaesther ->
+        [0] , and the Yaesther
+       *[other] {""}
+    }
+   *[other] { $out } Souls and { $out } Demons of each colour{ $yaesther ->
+        [0] , and the Yaesther
+       *[other] {""}
+    }
 }.
 help-factions = Each player is dealt a card that tells their faction: { $souls } Soul Guides, { $demons ->
     [one] { $demons } Demon Smuggler
@@ -602,7 +613,7 @@ help-factions = Each player is dealt a card that tells their faction: { $souls }
 }{ $yaesther ->
     [0] {""}
    *[other] {" "}and the Yaesther, who plays alone
-}. One more Soul and one more Demon complete a hand of three. All three are placed in the end, one each round.
+}. One more Soul and one more Demon complete a hand of three. All three are placed in the end, one each round. The cards left over are put away unseen.
 help-gaze = In the Demon’s Gaze, before the first round, the Demon Smugglers learn who the others among them are. Nobody else learns anything.
 help-alone = With four players there is one Demon Smuggler, and no Demon’s Gaze.
 help-coin = Chance gives the Master Coin to somebody. Its holder places first and breaks ties, in votes and at the end. A Gift can bring it to another player.
@@ -612,16 +623,27 @@ help-shadows = Each round begins with two Shadow Passengers, one for each boat. 
 help-placing = Placing: in turn, seat a Passenger face down on a free space and take its Gift and its Voices. A boat takes { $limit } Passengers. Say what you like about your card, true or not.
 help-gifts = Gifts: they act in the order of their numbers, lowest first. A Gift must be used if it can be. What a Gift makes a player answer is true; the game answers.
 help-silenced = Whoever is Silenced may not talk or give signs, but plays on as usual.
-help-voting = Voting: all choose a boat in secret, and all votes are shown at once. Voices count, not heads. The boat with more Voices crosses; on a tie it is the boat that the holder of the Master Coin chose. The other boat is lost, and its cards stay face down.
+help-voting = Voting: all choose a boat in secret, and all votes are shown at once. Voices count, not heads. The boat with more Voices crosses; on a tie it is the boat that the holder of the Master Coin chose. The other boat is lost, and its cards stay face down until the end.
 help-afterlands = The boats that cross lie one above another in the Afterlands, the first at the bottom, each space above the one of the same number. All Gifts and Voices are given back, and whoever holds the Master Coin now begins the next round.
+help-reveal = When the third boat has crossed, all Passengers are turned face up. Those in the Afterlands are counted; the lost boats are shown, but score nothing.
 help-souls = Soul Guides score 1 for each Soul in the Afterlands.
-help-souls-each = For each colour, two Souls of it in one boat score 1 more, three 2 more, four 3 more.
-help-souls-largest = In each boat the largest group of Souls of one colour scores: two of them 1 more, three 2 more, four 3 more.
+help-souls-each = For each colour, two Souls of it in one boat score 1 more{ $limit ->
+    [3] , three 2 more
+    [4] , three 2 more, four 3 more
+   *[5] , three 2 more, four 3 more, five 4 more
+}.
+help-souls-largest = In each boat the largest group of Souls of one colour scores: two of them 1 more{ $limit ->
+    [3] , three 2 more
+    [4] , three 2 more, four 3 more
+   *[5] , three 2 more, four 3 more, five 4 more
+}.
 help-demons = Demon Smugglers score 1 for each Demon in the Afterlands, and 1 more for each Soul of the Demon’s colour next to it: left, right, above and below. Empty spaces are skipped, and only the nearest Passenger counts.
 help-yaesther = The Yaesther player scores { $points }, wherever the card is. In the Afterlands the Yaesther counts as a Soul and as a Demon, and has no colour unless masked.
 help-masks = A mask replaces a Passenger’s colour. Each of the three masks is used once in a game, and is lost with its boat.
 help-ties = If Soul Guides and Demon Smugglers are level, the Master Coin decides: the faction of its holder wins, or, if the holder is of neither, the Soul Guides.
-help-secrets = Only you know your cards and your faction. Everybody sees who seated a Passenger where, all Gifts, Voices and masks, and how everybody voted. Nobody shows a card unless a Gift asks for it. What you have seen of face-down cards is noted for you.
+help-faction-alone = Only you know your faction.
+help-faction-gaze = Nobody but you knows your faction, unless you are a Demon Smuggler: since the Demon’s Gaze the Smugglers know each other.
+help-secrets = Only you know your cards. Everybody sees who seated a Passenger where, all Gifts, Voices and masks, and how everybody voted. Nobody shows a card unless a Gift asks for it. What you have seen of face-down cards is noted for you.
 help-set = { $set }
 help-gift = { $number }. { $gift }. { $effect } ({ $origin })
 help-silence = One card is turned up as each round begins and binds until its votes are shown. ({ $origin })
@@ -787,7 +809,10 @@ web-gift-short = { $number } { $gift }
 web-boat = { $boat }: { $aboard } of { $limit }
 web-boat-origin = Gifts and Voices of the boats: { $origin }
 web-lost-boats = Lost boats
-web-about-lost = These boats lost the vote. Their Passengers stay face down and count for nothing.
+web-about-lost = These boats lost the vote. Their Passengers count for nothing { $over ->
+    [yes] and are turned up for show.
+   *[no] and stay face down until the end.
+}
 web-coin-held = { $seat } holds the Master Coin.
 web-shadow-pile = { $count ->
     [one] Shadow pile: { $count } card
@@ -813,7 +838,10 @@ web-hand = { $count ->
    *[other] { $count } cards in hand
 }
 web-card-offered = You have chosen this card.
-web-faction-own = Only you know your faction.
+web-faction-own = { $seats-count ->
+    [0] Only you know your faction.
+   *[other] Only you and { $seats } know your faction.
+}
 web-faction-gaze = You know each other from the Demon’s Gaze.
 web-faction-of = { $seat } is of the faction: { $faction }.
 web-peeked-placed = { $seat } peeked at the Passenger that { $other } placed.

@@ -70,7 +70,7 @@ export function cardAbout(scene: PassengersScene, card: Card): Message[] {
   if (type === 'demon') return [message('help-demons')]
   if (type === 'yaesther') return [message('help-yaesther', { points: yaestherPoints(scene.players.length) })]
   const bonus = scene.options['soul-bonus'] === 'each-colour' ? 'each' : 'largest'
-  return [message('help-souls'), message(`help-souls-${bonus}`)]
+  return [message('help-souls'), message(`help-souls-${bonus}`, { limit: scene.limit })]
 }
 
 /** What the Yaesther player scores, which the scene tells only at the end. */
@@ -78,12 +78,23 @@ function yaestherPoints(seats: number): number {
   return seats === 8 ? 8.5 : 6.5
 }
 
+/** The others of a seat's faction whom its view names: until the end only Smugglers know any. */
+function partnersOf(scene: PassengersScene, seat: number): number[] {
+  const { faction } = scene.players[seat]!
+  const partners = scene.players.filter((player) => player.faction === faction && player.seat !== seat)
+  return partners.map((player) => player.seat)
+}
+
+/** Who knows the faction of the seat that looks. */
+export function factionSecrecy(scene: PassengersScene, seat: number): Message {
+  return message('web-faction-own', { seats: { seats: partnersOf(scene, seat) } })
+}
+
 /** What a faction wants, with the partners whom the viewer knows. */
 export function goalOf(scene: PassengersScene, seat: number): Message | null {
   const { faction } = scene.players[seat]!
   if (!faction) return null
-  const partners = scene.players.filter((player) => player.faction === faction && player.seat !== seat)
-  const seats = scene.over ? [] : partners.map((player) => player.seat)
+  const seats = scene.over ? [] : partnersOf(scene, seat)
   return message(`board-goal-${faction}`, { points: yaestherPoints(scene.players.length), seats: { seats } })
 }
 
