@@ -18,12 +18,14 @@ from alembic.migration import MigrationContext
 from tests.server.ledger import Ledger
 from tests.server.postgres import fresh_database
 from tests.server.running import PLENTY, running, start
+from turncoat.games import game
 from turncoat.server import store
 from turncoat.server.store import METADATA, OVER, database_url, migrate
 
 SECRET = "5e" * 32
 OPENED = {
-    "kind": "opened", "game": "passengers", "rules_version": 1, "seats": 5, "options": {}, "public": True,
+    "kind": "opened", "game": "passengers", "rules_version": game("passengers").version, "seats": 5,
+    "options": {}, "public": True,
     "talk": True, "pause": 0.0, "clock": {"decision": None, "absence": 60.0}, "secret": SECRET, "key": "",
 }  # fmt: skip
 BOTS = [{"kind": "bot-joined", "seat": seat, "name": f"Bot {seat}"} for seat in range(5)]

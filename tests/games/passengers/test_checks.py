@@ -26,7 +26,7 @@ PILES = [[0, 0, 0]] * 4 + [[2, 1, 1], [3, 2, 0], [3, 2, 1], [4, 3, 0], [4, 3, 1]
 HALF_POINTS = [0, 0, 0, 0, 13, 0, 13, 0, 17]
 IN_GAME = [[4] * 9, [4] * 9]
 NAMES = [card.name for card in GIFT_CARDS]
-SETS = box.GIFT_SET.tolist()
+SETS = [[box.GIFT_SET[which, number] for number in range(10)] for which in range(4)]
 KEEPS = {2: (CHROMATIS,)}
 
 

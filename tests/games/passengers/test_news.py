@@ -32,7 +32,7 @@ TYPED_IN = chart([[TWIN_EYE] + [VESSEL] * (GIFTS - 1)] * SETS)
 
 def test_the_room_is_what_the_rules_can_tell() -> None:
     assert MOST_NEWS == 11
-    assert Table().news.shape[0] == MOST_NEWS
+    assert Table().row["news"].shape == (1, MOST_NEWS)
 
 
 def test_after_the_gift_that_tells_most_every_other_gift_may_pass(monkeypatch: pytest.MonkeyPatch) -> None:

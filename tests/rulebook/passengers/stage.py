@@ -483,3 +483,14 @@ def stirred(t: Table, seat: int, dice: Random) -> Table:
     for word in range(4):
         other.chance[word] = dice.getrandbits(32)
     return other
+
+
+def lost_berths(t: Table) -> list[Berth]:
+    """The spaces of Passengers on the boats that lost the votes of earlier rounds."""
+    return [at for at in berths(t) if at[0] < t.voyage and at[1] != t.ferried[at[0]]]
+
+
+def shown_in(data: dict[str, Any], *where_: str) -> list[dict[str, Any]]:
+    """The Passengers of some of a scene's boats."""
+    boats = [boat for name in where_ for boat in data[name]]
+    return [space["passenger"] for boat in boats for space in boat["spaces"] if space["passenger"]]

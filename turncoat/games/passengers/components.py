@@ -41,7 +41,8 @@ TYPE = chart([SOUL, SOUL, SOUL, DEMON, DEMON, DEMON, YAESTHER])
 COLOUR = chart([RED, GREEN, BLUE, RED, GREEN, BLUE, NONE])
 OF_EACH_KIND = 4
 
-FACTION_PILE = chart([[0, 0, 0]] * 4 + [[2, 1, 1], [3, 2, 0], [3, 2, 1], [4, 3, 0], [4, 3, 1]])
+_FACTION_PILE = [[0, 0, 0]] * 4 + [[2, 1, 1], [3, 2, 0], [3, 2, 1], [4, 3, 0], [4, 3, 1]]
+FACTION_PILE = chart(_FACTION_PILE)
 """Souls, Demons and Yaesther in the faction pile, by number of seats."""
 
 SHADOWS_OF_EACH_TYPE = 3
@@ -61,12 +62,14 @@ YAESTHER_HALF_POINTS = chart([0, 0, 0, 0, 13, 0, 13, 0, 17])
 SECOND, FIRST = 0, 1
 """Editions."""
 VOICES_IN_BOX = chart([17, 15])
-TAKEN_OUT = chart([[0] * 9, [0, 0, 0, 0, 0, 1, 1, 0, 0]])
+_TAKEN_OUT = [[0] * 9, [0, 0, 0, 0, 0, 1, 1, 0, 0]]
+TAKEN_OUT = chart(_TAKEN_OUT)
 """Cards of each kind taken out before the deal, by edition and number of seats."""
-IN_GAME = chart([[OF_EACH_KIND - out for out in by_seats] for by_seats in TAKEN_OUT.tolist()])
+_IN_GAME = [[OF_EACH_KIND - out for out in by_seats] for by_seats in _TAKEN_OUT]
+IN_GAME = chart(_IN_GAME)
 """Cards of each kind that are left: `IN_GAME[edition, seats]`."""
 
-check_piles(FACTION_PILE.tolist(), IN_GAME.tolist(), SHADOWS_OF_EACH_TYPE, YAESTHER_HALF_POINTS.tolist())
+check_piles(_FACTION_PILE, _IN_GAME, SHADOWS_OF_EACH_TYPE, YAESTHER_HALF_POINTS.tolist())
 
 LAYOUT_A, LAYOUT_B = 0, 1
 SPACES_IN = chart([4, 5])
@@ -194,14 +197,13 @@ GIFT_CARDS = (
     KNELL, PRISM, OPEN_PALM, CANDLE, STILL_WATER, FERRY_POLE, TORCH,
 ) = range(len(GIFT_CARDS))  # fmt: skip
 
-GIFT_SET = chart(
-    [
-        [VESSEL, BELL, CHROMATIS, HAMSA_HAND, SEERS_PAW, MIRROR, SCROLL, LANTERN, MASK, MASTER_COIN],
-        [URN, QUIET_TIDE, DYE, HANDSHAKE, TWIN_EYE, WRECKAGE, OAR, VERDICT, MASK, COIN_GIVEN],
-        [DRUM, VOW, SPECTRUM, BARTER, THIRD_EYE, UNDERTOW, CURRENT, WHISPER, MASK, MASTER_COIN],
-        [VESSEL, KNELL, PRISM, OPEN_PALM, CANDLE, STILL_WATER, FERRY_POLE, TORCH, MASK, MASTER_COIN],
-    ]
-)
+_GIFT_SET = [
+    [VESSEL, BELL, CHROMATIS, HAMSA_HAND, SEERS_PAW, MIRROR, SCROLL, LANTERN, MASK, MASTER_COIN],
+    [URN, QUIET_TIDE, DYE, HANDSHAKE, TWIN_EYE, WRECKAGE, OAR, VERDICT, MASK, COIN_GIVEN],
+    [DRUM, VOW, SPECTRUM, BARTER, THIRD_EYE, UNDERTOW, CURRENT, WHISPER, MASK, MASTER_COIN],
+    [VESSEL, KNELL, PRISM, OPEN_PALM, CANDLE, STILL_WATER, FERRY_POLE, TORCH, MASK, MASTER_COIN],
+]
+GIFT_SET = chart(_GIFT_SET)
 """The Gift behind a number: `GIFT_SET[set, number]`."""
 
 _KEEPS_NUMBER = {
@@ -215,7 +217,7 @@ _KEEPS_NUMBER = {
 """Gifts that are looked for under their numbers, by whoever guesses, plans or watches the talk."""
 _NEED_SHADOWS = (CANDLE, FERRY_POLE, TORCH)
 
-check_sets(GIFT_SET.tolist(), [card.name for card in GIFT_CARDS], _KEEPS_NUMBER, _NEED_SHADOWS)
+check_sets(_GIFT_SET, [card.name for card in GIFT_CARDS], _KEEPS_NUMBER, _NEED_SHADOWS)
 
 # Silence cards ------------------------------------------------------------------------------
 
