@@ -36,7 +36,6 @@ from turncoat.games.chaos_contract.table import (
     COUNTED,
     FACE_DOWN,
     NO_NUMBER,
-    UNLIMITED,
     WITH_SEAT,
     WITHDRAWN,
     WITHDRAWN_UNSEEN,
@@ -289,7 +288,7 @@ def test_face_down_and_withdrawn_results() -> None:
         ({box.WHAT: (box.SAME, 0)}, "results whose value comes up more than once: 2 → would succeed"),
         ({box.WHAT: (box.DIFFERENT, 0)}, "different values: 2 → would succeed"),
         (
-            {box.WHAT: (box.WITH_POWERS, box.WITHOUT_POWER), box.THRESHOLD: (box.BY_TURNOUT, 1)},
+            {box.WHAT: (box.POWER_COUNT, box.WITHOUT_POWER), box.THRESHOLD: (box.BY_TURNOUT, 1)},
             "results without a power: 3; the bound is 2 → would fail",
         ),
         (
@@ -355,14 +354,20 @@ def test_a_scene_tells_how_a_contract_stands_as_the_picture_does() -> None:
 def test_a_battle_shows_who_leads(
     what: tuple[int, int], way: int, figures: tuple[int, int], leader: int
 ) -> None:
-    changed = {box.WHAT: what, box.COMPARISON: (way, 0), box.THRESHOLD: (box.BY_RIVALS, 0)}
+    changed = {
+        box.OFTEN: (box.UNTIL_WON, 0),
+        box.WHAT: what,
+        box.COMPARISON: (way, 0),
+        box.THRESHOLD: (box.BY_RIVALS, 0),
+    }
     game, table = signed(0b011, changed, BATTLE)
-    table.rolls = UNLIMITED
     for seat, number in ((0, 3), (1, 4), (0, 2)):
         roll(table, seat, number)
     text = picture(game, 2)
     assert "So far" not in text
-    assert line(text, "Task").startswith("Task     Battle: every Soul for itself. All Souls roll once.")
+    assert line(text, "Task").startswith(
+        "Task     Battle: every Soul for itself. All Souls roll in turn until"
+    )
     for seat, made in ((0, 2), (1, 1)):
         end = f"rolled {made}, has {figures[seat]}{' and leads' if seat == leader else ''}"
         assert end in line(text, f"{'▶ ' if seat == 0 else ''}{'①②'[seat]} {NAMES[seat]}")

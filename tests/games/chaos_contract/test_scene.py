@@ -257,7 +257,7 @@ def test_a_contract_is_said_in_sentences() -> None:
             "как только выпадет больше 3 сил.",
         ),
         (
-            {box.OFTEN: (box.UNTIL_WON, 0), box.WHAT: (box.WITH_POWERS, box.WITHOUT_POWER)},
+            {box.OFTEN: (box.UNTIL_WON, 0), box.WHAT: (box.POWER_COUNT, box.WITHOUT_POWER)},
             box.BATTLE,
             2,
             "Battle. All Souls roll in turn until somebody has won. Test: the Soul with the fewest results "

@@ -1,4 +1,4 @@
-"""Rows K-112 to K-133: the base powers, one by one."""
+"""Rows K-112 to K-133: the base powers, one by one; and K-282, how often a Reroll Return goes back."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ from tests.rulebook.chaos_contract.stage import (
     rolls,
     settled,
     staged,
+    usable,
     view,
 )
-from turncoat.games.chaos_contract.components import DICE
-from turncoat.games.chaos_contract.table import ASIDE, COUNTED, FACE_DOWN, NO_NUMBER, Table, is_usable
+from turncoat.games.chaos_contract.table import ASIDE, COUNTED, FACE_DOWN, NO_NUMBER, Table
 
 HIGH = "what=sum comparison=higher threshold=number:5"
 TWICE = f"often=times:2 {HIGH}"
@@ -340,9 +340,7 @@ def test_a_card_swapped_in_joins_the_part_and_the_sizes_stay(monkeypatch: pytest
     rolls(monkeypatch, PAUSE)
     play(t, 1, "die-card", card=card_of(t, 1, "7"))
     assert paused(t, 1)
-    assert [t.usable[seat] for seat in (0, 1)] == [2, 2]
-    usable = [sorted(die(t, c) for c in range(DICE) if is_usable(t, seat, c)) for seat in (0, 1)]
-    assert usable == [["5", "7"], ["4", "8"]]
+    assert [usable(t, seat) for seat in (0, 1)] == [["5", "7"], ["4", "8"]]
 
 
 @pytest.mark.rule("K-124")
@@ -522,14 +520,96 @@ def test_reroll_return_goes_back_and_its_result_is_dropped(monkeypatch: pytest.M
     assert any(name == "went-back" for name, _ in heard(t, -1))
 
 
-@pytest.mark.rule("K-130", "K-132")
-def test_reroll_return_may_come_up_again_at_once_and_go_back_again(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.rule("K-130", "K-282")
+def test_reroll_return_may_come_up_again_at_once_and_then_stays(monkeypatch: pytest.MonkeyPatch) -> None:
     t = staged(THRICE, ["3/reroll-return 5 6", f"4 2 {PAUSE}"])
     rolls(monkeypatch, "3/reroll-return", "4", "3/reroll-return", "2", "6", PAUSE)
     begin(t, 1)
     assert paused(t, 1)
-    assert settled(t) == [4, 2, 6]
+    assert settled(t) == [4, 3, 2, 6]
     assert t.roll_count == 6
+    assert usable(t, 0) == ["5"]
+    said = [name for name, facts in heard(t, -1) if facts.get("die") == card_of(t, 0, "3/reroll-return")]
+    assert said == ["rolled", "lasting", "went-back", "rolled", "no-effect"]
+
+
+@pytest.mark.rule("K-282", "K-091")
+def test_a_reroll_return_that_came_up_again_is_set_aside_by_a_reroll(monkeypatch: pytest.MonkeyPatch) -> None:
+    t = staged(f"often=once {HIGH}", [f"3/reroll-return {PAUSE}", "4/forced-reroll", "2/forced-reroll"], 3)
+    rolls(monkeypatch, "3/reroll-return", "4/forced-reroll", "3/reroll-return", "2/forced-reroll", PAUSE)
+    begin(t, 1, 2)
+    play(t, 1, "player", seat=0)
+    assert any(name == "went-back" for name, _ in heard(t, -1))
+    play(t, 2, "player", seat=0)
+    assert paused(t, 0)
+    assert ("rerolls", {"seat": 0, "die": card_of(t, 0, "3/reroll-return")}) in heard(t, -1)
+    assert not any(name == "went-back" for name, _ in heard(t, -1))
+    assert settled(t) == [4, 2]
+
+
+@pytest.mark.rule("K-282")
+def test_each_of_two_reroll_returns_goes_back_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    t = staged(f"often=turnout-times {HIGH}", ["3/reroll-return 5/reroll-return", "4", "1", "1", "1"], 5)
+    turns = ("3/reroll-return", "5/reroll-return", "3/reroll-return", "5/reroll-return")
+    rolls(monkeypatch, turns[0], "4", "1", "1", "1", *turns[1:])
+    begin(t, 1, 2, 3, 4)
+    rolled = [die(t, facts["die"]) for name, facts in heard(t, -1) if name == "rolled" and facts["seat"] == 0]
+    assert rolled == list(turns)
+    back = [die(t, facts["die"]) for name, facts in heard(t, -1) if name == "went-back"]
+    assert back == ["3/reroll-return", "5/reroll-return"]
+    assert ("succeeded", {}) in heard(t, -1)
+
+
+@pytest.mark.rule("K-282")
+def test_a_reroll_return_that_another_soul_has_got_does_not_go_back_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    t = staged(THRICE, ["3/reroll-return 2/swap 6", "4 5 1"])
+    rolls(monkeypatch, "3/reroll-return", "4", "2/swap", "3/reroll-return", "6", "5")
+    begin(t, 1)
+    play(t, 0, "player", seat=1)
+    play(t, 0, "die-card", card=card_of(t, 0, "3/reroll-return"))
+    play(t, 1, "die-card", card=card_of(t, 1, "1"))
+    assert not any(name == "went-back" for name, _ in heard(t, -1))
+    assert ("succeeded", {}) in heard(t, -1), "seat 1 rolled it and then another card"
+    assert [die(t, facts["die"]) for name, facts in heard(t, -1) if name == "rolled"][-1] == "5"
+
+
+@pytest.mark.rule("K-282")
+def test_a_reroll_return_goes_back_once_although_the_contract_is_switched(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    t = staged(f"often=turnout-times {HIGH}", ["3/reroll-return 5 6", f"3/contract-switch 4 1 {PAUSE}"])
+    market(t, 1, THRICE)
+    rolls(monkeypatch, "3/reroll-return", "4", "3/reroll-return", "3/contract-switch", "6", PAUSE)
+    begin(t, 1)
+    assert any(name == "went-back" for name, _ in heard(t, -1))
+    play(t, 0, "pick", place=1)
+    assert paused(t, 1)
+    assert settled(t) == [4, 3, 3, 6]
+
+
+@pytest.mark.rule("K-282")
+def test_in_the_next_contract_a_reroll_return_goes_back_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    t = staged(TWICE, ["3/reroll-return 6", "4 2"], reward="", penalty="")
+    market(t, 1, TWICE)
+    for seat in (0, 1):
+        rolls(monkeypatch, *(["3/reroll-return", "4"] if seat == 0 else ["4", "3/reroll-return"]))
+        play(t, seat, "pick", place=seat)
+        play(t, seat, "invite", players=(1 << 1 - seat) - 1)
+        play(t, 1 - seat, "yes")
+        assert [facts["seat"] for name, facts in heard(t, -1) if name == "went-back"] == [0]
+        assert t.returned == 0
+
+
+@pytest.mark.rule("K-282")
+def test_everybody_sees_which_reroll_returns_have_gone_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    t = staged(THRICE, ["3/reroll-return 5 6", f"4 {PAUSE} 1"])
+    rolls(monkeypatch, "3/reroll-return", "4", "5", PAUSE)
+    begin(t, 1)
+    assert paused(t, 1)
+    for seat in (-1, 0, 1):
+        assert view(t, seat).returned == 1 << card_of(t, 0, "3/reroll-return")
 
 
 @pytest.mark.rule("K-131")
@@ -578,8 +658,7 @@ def test_a_limited_die_has_as_many_cards_as_it_says_after_a_return(monkeypatch: 
     for word in ("1", "4"):
         play(t, 1, "die-card", card=card_of(t, 1, word))
     play(t, 1, "enough")
-    usable = [card for card in range(DICE) if is_usable(t, 1, card)]
-    assert t.usable[1] == len(usable) == 2
+    assert usable(t, 1) == ["1", "3/reroll-return"]
 
 
 @pytest.mark.rule("K-133")

@@ -1,7 +1,8 @@
-"""Rows K-134 to K-164: the powers of Devilish Numbers, one by one."""
+"""Rows K-134 to K-164: the powers of Devilish Numbers, one by one; and K-283, Reroll Random in a round."""
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from tests.rulebook.chaos_contract.stage import (
     awaited,
     begin,
     card_of,
+    challenge,
     choices,
     contest,
     die,
@@ -37,6 +39,8 @@ from turncoat.games.chaos_contract.table import (
     IN_DISCARD,
     IN_MARKET,
     IN_PLAY,
+    SWITCH_CONTRACT,
+    USE_MEGA_REROLL,
     WITH_SEAT,
     Table,
 )
@@ -252,6 +256,35 @@ def test_two_no_duplicates_of_one_number_are_both_ignored_for_good(monkeypatch: 
     assert t.ignored[0] == 1
 
 
+@pytest.mark.rule("K-140", "K-280")
+def test_no_duplicates_goes_by_its_own_number_however_many_results_there_are(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Five Reroll Returns come up twice after one ordinary roll, and both No Duplicates lie behind them."""
+    loop = "often=until-won what=extreme:0 comparison=higher threshold=rivals"
+    mine = ["6", *["1"] * 19, *["1/mega-reroll"] * 6]
+    theirs = ["6", *["1"] * 24]
+    back = [f"{face}/reroll-return" for face in range(1, 6)]
+    hands = [[*mine, "3/no-duplicates"], [*theirs, *back, "1/forced-reroll", "6/no-duplicates", "2"]]
+    t = staged(loop, [" ".join(hand) for hand in hands], type_="battle", devilish_numbers="on")
+    turns = [card for both in zip_longest(mine, theirs) for card in both if card]
+    chain = [*back, *back, "1/forced-reroll", "3/no-duplicates", "6/no-duplicates"]
+    rolls(monkeypatch, *turns, *chain)
+    challenge(t, 1)
+    while t.roll_count < len(turns) + 1:
+        play(t, 1, "no")
+    while t.asks == USE_MEGA_REROLL:
+        play(t, 1, "yes")
+    play(t, 1, "player", seat=0)
+    assert t.results == 63
+    play(t, 1, "yes")
+    assert t.results == 64
+    assert [facts["die"] for name, facts in heard(t, -1) if name == "duplicate"] == [
+        card_of(t, 1, "6/no-duplicates")
+    ]
+    assert [t.ignored[result_of(t, f"{face}/no-duplicates")] for face in (3, 6)] == [0, 1]
+
+
 @pytest.mark.rule("K-142")
 def test_a_wildcard_with_no_duplicates_may_escape(monkeypatch: pytest.MonkeyPatch) -> None:
     t = contest(monkeypatch, THRICE, [f"?/no-duplicates 6 {PAUSE}", "3 4 5"])
@@ -417,6 +450,89 @@ def test_the_own_number_of_a_reroll_random_makes_no_contract_switch(monkeypatch:
     assert t.rest[0] == 1
 
 
+TOGETHER = f"restriction=simultaneous {TWICE}"
+
+
+@pytest.mark.rule("K-283")
+@pytest.mark.parametrize("special", ["fail-on-same-number", "success-on-same-number"])
+def test_in_a_round_another_card_is_not_the_same_number_as_a_reroll_random(
+    monkeypatch: pytest.MonkeyPatch, special: str
+) -> None:
+    """The card before it is checked first; what is drawn is checked, and so are two other cards."""
+    contract = f"{TOGETHER} special={special}"
+    pair = ("ended-by-pair", {"outcome": 1 if special.startswith("fail") else 0})
+    t = contest(monkeypatch, contract, [f"3 {TALL}", "3/reroll-random 8"], deck="6", lost_souls="on")
+    assert paused(t, 0)
+    assert settled(t) == [3, 6]
+    t = contest(monkeypatch, contract, [f"3 {TALL}", "3/reroll-random 8"], deck="3", lost_souls="on")
+    assert pair in heard(t, -1)
+    assert any(name == "drew-instead" for name, _ in heard(t, -1))
+    hands = [f"3 {TALL}", "4/reroll-random 8", "3 1"]
+    t = contest(monkeypatch, contract, hands, deck="6", lost_souls="on")
+    assert pair in heard(t, -1)
+    assert not any(name == "drew-instead" for name, _ in heard(t, -1))
+
+
+@pytest.mark.rule("K-283")
+def test_in_a_round_a_reroll_random_makes_no_duplicate(monkeypatch: pytest.MonkeyPatch) -> None:
+    for hands in (
+        [f"3/no-duplicates {TALL}", "3/reroll-random 8"],
+        ["3/reroll-random 8", "3/no-duplicates 1"],
+    ):
+        t = contest(monkeypatch, TOGETHER, hands, deck="6")
+        assert not any(name == "duplicate" for name, _ in heard(t, -1))
+        t = contest(monkeypatch, TOGETHER, hands, deck="3")
+        assert any(name == "duplicate" for name, _ in heard(t, -1))
+
+
+@pytest.mark.rule("K-283")
+def test_in_a_round_a_reroll_random_makes_no_contract_switch(monkeypatch: pytest.MonkeyPatch) -> None:
+    hands = [f"3/contract-switch {TALL}", "3/reroll-random 8"]
+    t = contest(monkeypatch, TOGETHER, hands, deck="6", beside=TWICE)
+    assert paused(t, 0)
+    assert settled(t) == [3, 6]
+    assert t.rest[result_of(t, "3/contract-switch")] == 1
+    t = contest(monkeypatch, TOGETHER, hands, deck="3", beside=TWICE)
+    assert (t.asks, awaited(t)) == (SWITCH_CONTRACT, [0])
+
+
+@pytest.mark.rule("K-283")
+@pytest.mark.parametrize(("watch", "low"), [("instant-fail:2", "1"), ("instant-success:5", "6")])
+def test_in_a_round_no_watch_looks_at_a_reroll_random(
+    monkeypatch: pytest.MonkeyPatch, watch: str, low: str
+) -> None:
+    contract = f"restriction=simultaneous {THRICE}"
+    hands = [f"4/{watch} 3 {PAUSE}", f"4 {low}/reroll-random 3"]
+    t = contest(monkeypatch, contract, hands, deck="3")
+    assert paused(t, 0)
+    t = contest(monkeypatch, contract, hands, deck=low)
+    assert ended(t, 1 if low == "1" else 0, 0)
+
+
+@pytest.mark.rule("K-283", "K-147")
+def test_a_reroll_random_that_has_nothing_to_draw_is_checked_like_any_card(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    t = staged(f"{TOGETHER} special=fail-on-same-number", ["3 1", "3/reroll-random 8"], lost_souls="on")
+    empty_dice_deck(t)
+    rolls(monkeypatch, "3", "3/reroll-random")
+    begin(t, 1)
+    assert ("ended-by-pair", {"outcome": 1}) in heard(t, -1)
+    t = staged(THRICE, ["3/reroll-random 1 2", f"4/die-manipulator 3/no-duplicates {PAUSE}"])
+    empty_dice_deck(t)
+    rolls(monkeypatch, "3/reroll-random", "4/die-manipulator", "2", "1", "3/no-duplicates", PAUSE)
+    begin(t, 1)
+    play(t, 1, "manipulate", seat=0, take=1)
+    assert any(name == "duplicate" for name, _ in heard(t, -1)), "there are dice again, but it draws no more"
+
+
+def empty_dice_deck(t: Table) -> None:
+    """Take all cards of the dice deck out of the game."""
+    for card in range(DICE):
+        if t.die_place[card] == IN_DECK:
+            t.die_place[card] = -1
+
+
 @pytest.mark.rule("K-147")
 def test_a_reroll_random_counts_among_powers_and_for_the_same_power(monkeypatch: pytest.MonkeyPatch) -> None:
     contract = f"{TWICE} special=too-many-powers:2"
@@ -424,9 +540,7 @@ def test_a_reroll_random_counts_among_powers_and_for_the_same_power(monkeypatch:
     assert ("failed-by-limit", {}) in heard(t, -1)
     contract = f"{TWICE} special=fail-on-same-power"
     t = staged(contract, ["3/reroll-random 4", "4/reroll-random 8"])
-    for card in range(DICE):
-        if t.die_place[card] == IN_DECK:
-            t.die_place[card] = -1
+    empty_dice_deck(t)
     rolls(monkeypatch, "3/reroll-random", "4/reroll-random")
     begin(t, 1)
     assert ("ended-by-pair", {"outcome": 1}) in heard(t, -1)
@@ -437,16 +551,12 @@ def test_without_any_card_to_draw_a_reroll_random_is_the_result_itself(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     t = staged(TWICE, ["8/instant-fail:2 8", "1/reroll-random 8"])
-    for card in range(DICE):
-        if t.die_place[card] == IN_DECK:
-            t.die_place[card] = -1
+    empty_dice_deck(t)
     rolls(monkeypatch, "8/instant-fail:2", "1/reroll-random")
     begin(t, 1)
     assert ended(t, 1, 0)
     t = staged(TWICE, [f"8 {PAUSE}", "1/reroll-random 8"])
-    for card in range(DICE):
-        if t.die_place[card] == IN_DECK:
-            t.die_place[card] = -1
+    empty_dice_deck(t)
     rolls(monkeypatch, "8", "1/reroll-random", PAUSE)
     begin(t, 1)
     assert settled(t) == [8, 1]

@@ -237,8 +237,8 @@ def test_replaced_returned_and_drawn_cards_count_and_cards_shown_twice_count_twi
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     contract = f"{THRICE} special=too-many-powers:2"
-    t = staged(contract, ["5/reroll-return 6", "4 5 6"])
-    rolls(monkeypatch, *["5/reroll-return", "4", "5/reroll-return", "5", "5/reroll-return"])
+    t = staged(contract, ["5/reroll-return 6/add:1 6", "4 5 6"])
+    rolls(monkeypatch, "5/reroll-return", "4", "5/reroll-return", "5", "6/add:1")
     begin(t, 1)
     assert told(t, "failed-by-limit")
     t = contest(monkeypatch, contract, ["5/add:1 6/add:1 1", "4/forced-reroll 5 6"])

@@ -37,7 +37,7 @@ def keep(t: Table) -> None:
     """The owner of the wildcard in question leaves it as it is."""
     seat = awaited(t)[0]
     assert t.asks == CHANGE_WILDCARD
-    number(t, seat, t.number[(t.pointer - 1) % t.results])
+    number(t, seat, t.number[t.wildcard])
 
 
 def asked(t: Table) -> tuple[int, list[int]]:

@@ -12,6 +12,7 @@ from tests.rulebook.chaos_contract.stage import (
     attempted,
     awaited,
     begin,
+    card_of,
     choices,
     dealt,
     fought,
@@ -239,14 +240,46 @@ def test_games_without_a_limit_end(seats: int) -> None:
         assert t.faults() == []
 
 
-@pytest.mark.rule("K-246")
-def test_where_nobody_has_a_dice_card_left_the_game_ends(monkeypatch: Any) -> None:
+@pytest.mark.rule("K-284", "K-247")
+@pytest.mark.parametrize(
+    ("piles", "best"), [([0, 2], [1]), ([3, 2], [0]), ([2, 2], [0, 1]), ([0, 0], [0, 1]), ([5, 5], [0, 1])]
+)
+def test_where_nobody_has_a_dice_card_left_the_game_ends(
+    monkeypatch: Any, piles: list[int], best: list[int]
+) -> None:
     t = attempted(monkeypatch, FAILS, ["4", "4"], penalty="C")
-    pile(t, 1, 2)
+    for seat, count in enumerate(piles):
+        pile(t, seat, count)
     share_out(t, 0)
-    for seat in (0, 1):
-        play(t, seat, "die-card", card=choices(t, seat)[0][1]["card"])
+    play(t, 0, "die-card", card=card_of(t, 0, "4"))
+    assert not t.over, "not in the middle of a payout, and not while somebody has a card"
+    play(t, 1, "die-card", card=card_of(t, 1, "4"))
     assert told(t, "no-dice-left") == [{}]
-    assert winners(t) == [1]
+    assert told(t, "turn-begins") == []
+    assert winners(t) == best
     assert sum(t.die_place[card] == IN_DISCARD for card in range(DICE)) == 2
     assert t.contract == NONE
+
+
+@pytest.mark.rule("K-284")
+def test_a_card_in_any_hand_keeps_the_game_going(monkeypatch: Any) -> None:
+    """Also that of a player who was not in the contract, while the dice deck is full."""
+    t = staged(FAILS, ["4", "4", "4"], 3, penalty="C")
+    begin(t, 1)
+    share_out(t, 0)
+    for seat in (0, 1):
+        play(t, seat, "die-card", card=card_of(t, seat, "4"))
+    assert told(t, "no-dice-left") == []
+    assert told(t, "turn-begins") == [{"seat": 1}]
+    assert not t.over
+
+
+@pytest.mark.rule("K-284", "K-248")
+def test_where_nobody_has_a_dice_card_left_most_stars_win(monkeypatch: Any) -> None:
+    t = attempted(monkeypatch, FAILS, ["4", "4"], penalty="C", objective="stars")
+    pile(t, 0, 2, stars=1)
+    pile(t, 1, 1, stars=3)
+    share_out(t, 0)
+    for seat in (0, 1):
+        play(t, seat, "die-card", card=card_of(t, seat, "4"))
+    assert winners(t) == [1]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from itertools import product
+from itertools import chain, product
 from random import Random
 from typing import Any
 
@@ -22,6 +23,7 @@ from tests.rulebook.chaos_contract.stage import (
     dealt,
     die,
     guesses,
+    heard,
     may,
     pile,
     play,
@@ -64,6 +66,7 @@ from turncoat.games.chaos_contract.table import (
     value,
 )
 from turncoat.kernel.fault import OptionError
+from turncoat.kernel.news import EVERYTHING
 from turncoat.match import Match
 from turncoat.words import LANGUAGES
 
@@ -635,23 +638,66 @@ def test_cursed_success_pays_once_and_soft_fail_takes_nothing(
 
 @pytest.mark.rule("K-280")
 def test_every_contract_ends() -> None:
+    """In every contract each card is rolled or drawn once, and once more after it has gone back."""
+    rolled: Counter[int] = Counter()
+    back: Counter[int] = Counter()
+    most = again = 0
     for seed in range(20):
         t = dealt(5, seed, lost_souls="on", devilish_numbers="on", chaotic="on")
         t.turn_limit = 20
-        steps = 0
-        turn = t.turns
-        for table in random_moves(t, seed):
-            steps = steps + 1 if table.turns == turn else 0
-            turn = table.turns
-            assert steps < 400
-            assert 0 <= table.results <= 72
+        for table in chain(random_moves(t, seed), [t]):
+            for name, facts in heard(table, EVERYTHING):
+                if name in ("rolled", "saw-own-roll", "drew-instead"):
+                    rolled[facts["die"]] += 1
+                elif name == "went-back":
+                    back[facts["die"]] += 1
+                elif name == "turn-begins":
+                    assert all(times <= 1 + back[card] for card, times in rolled.items())
+                    assert set(back.values()) <= {1}
+                    most, again = max(most, rolled.total()), again + back.total()
+                    rolled.clear()
+                    back.clear()
+            assert table.results <= 60 + 11, "every card, and again each base power if it is a Reroll Return"
         assert t.over
+    assert most > 15
+    assert again > 3
 
 
-@pytest.mark.rule("K-280")
+LOOP = "often=until-won what=extreme:0 comparison=higher threshold=rivals"
+
+
+@pytest.mark.rule("K-280", "K-282")
 def test_a_battle_until_somebody_wins_ends_with_reroll_return(monkeypatch: Any) -> None:
-    loop = "often=until-won what=extreme:0 comparison=higher threshold=rivals"
-    t = staged(loop, ["4/reroll-return", "4/reroll-return"], type_="battle")
+    """Two Reroll Returns in one die go back once each, and the fifth roll is the last."""
+    t = staged(LOOP, ["4/reroll-return 3/reroll-return", "4"], type_="battle", reward="S", penalty="")
+    rolls(monkeypatch, *["4/reroll-return", "4", "3/reroll-return", "4/reroll-return", "3/reroll-return"])
     challenge(t, 1)
-    assert told(t, "battle-won") != []
-    assert t.roll_count <= 4
+    told_of_turns = [
+        (name, facts["seat"]) for name, facts in heard(t) if name in ("rolled", "went-back", "skipped")
+    ]
+    assert told_of_turns == [
+        ("rolled", 0), ("rolled", 1),
+        ("went-back", 0), ("rolled", 0), ("skipped", 1),
+        ("went-back", 0), ("rolled", 0), ("skipped", 1),
+        ("rolled", 0),
+    ]  # fmt: skip
+    assert told(t, "battle-won") == [{"seats": 0b11}]
+    assert len(told(t, "scored")) == 2
+    assert told(t, "turn-begins") == [{"seat": 1}]
+
+
+@pytest.mark.rule("K-280", "K-282")
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_a_battle_with_many_reroll_returns_has_a_roll_for_each_card_and_return(seats: int) -> None:
+    """Nobody is ever better, so all dice are rolled out, however often their cards go back."""
+    most = 0
+    for seed in range(10):
+        die = "6/reroll-return 6/reroll-return 6"
+        t = staged(LOOP, [die] * seats, seats, type_="battle", reward="", penalty="", seed=seed)
+        challenge(t, 1, *range(2, seats))
+        back = len(told(t, "went-back"))
+        assert back <= 2 * seats
+        assert len(told(t, "rolled")) == 3 * seats + back
+        assert told(t, "battle-won") == [{"seats": (1 << seats) - 1}]
+        most = max(most, back)
+    assert most >= seats

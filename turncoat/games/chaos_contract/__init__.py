@@ -14,7 +14,7 @@ from turncoat.kernel.game import Game
 
 GAME = Game(
     name="chaos-contract",
-    version=1,
+    version=2,
     seats=range(2, 6),
     table=Table,
     moves=MOVES,

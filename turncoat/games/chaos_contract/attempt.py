@@ -18,7 +18,6 @@ from turncoat.games.chaos_contract.components import (
     REWARD,
     SECRET,
     SOME_CARDS,
-    SPECIAL,
     TIMES,
     TURNOUT_TIMES,
     WHO,
@@ -52,20 +51,24 @@ from turncoat.games.chaos_contract.table import (
     NO_QUESTION,
     NOT_ASKED,
     PICK_CONTRACT,
+    PREPARED,
     PREPARING,
     RECRUIT,
     RECRUITING,
     ROLLING,
     SAID_YES,
     SIT_OUT,
-    UNLIMITED,
+    WHICH_PARTS,
+    WHO_IS_SECRET,
+    WHO_SITS_OUT,
     Table,
     chosen,
-    detail,
     hand_size,
-    is_roller,
+    has_turns,
+    in_force,
     is_soul,
     is_usable,
+    parameter_of,
     turnout,
 )
 from turncoat.kernel.moves import ones
@@ -250,6 +253,7 @@ def start(t: Table) -> None:
     t.switched_at = 0
     t.outcome = NONE
     t.battle_winners = 0
+    t.returned = 0
     t.unscaled = 0
     t.no_penalty = 0
     t.rival = NONE
@@ -261,7 +265,7 @@ def start(t: Table) -> None:
         t.usable[seat] = hand_size(t, seat) if is_soul(t, seat) else 0
     t.stage = PREPARING
     t.resume = ROLLING
-    t.pointer = 0
+    t.preparation = WHO_SITS_OUT
 
 
 # Preparing -------------------------------------------------------------------------------------
@@ -272,7 +276,7 @@ def rollers_with_turns(t: Table) -> int:
     """Rollers who have not used all their turns, as a set of bits."""
     seats = 0
     for seat in range(t.seats):
-        if is_roller(t, seat) and t.used[seat] < t.rolls:
+        if has_turns(t, seat):
             seats |= 1 << seat
     return seats
 
@@ -280,33 +284,33 @@ def rollers_with_turns(t: Table) -> int:
 @rule
 def next_preparation(t: Table) -> None:
     """Who sits out, who rolls in secret, how often, and with which part of a die."""
-    if t.pointer == 0:
-        t.pointer = 1
+    if t.preparation == WHO_SITS_OUT:
+        t.preparation = WHO_IS_SECRET
         t.sitter = NONE
         if chosen(t, WHO) == ALL_BUT_ONE and turnout(t) > 1:
             ask(t, t.active, SIT_OUT)
-    elif t.pointer == 1:
-        t.pointer = 2
+    elif t.preparation == WHO_IS_SECRET:
+        t.preparation = WHICH_PARTS
         t.rolls = rolls_each(t)
         t.secret = NONE
-        if chosen(t, SPECIAL) == SECRET and t.special_on:
+        if in_force(t) == SECRET:
             choose_secret(t)
-    elif t.pointer == 2:
-        t.pointer = 3
+    elif t.preparation == WHICH_PARTS:
+        t.preparation = PREPARED
         begin_parts(t)
-    else:
+    elif t.preparation == PREPARED:
         t.stage = t.resume
 
 
 @rule
 def rolls_each(t: Table) -> int:
-    """How often each roller rolls."""
+    """How often each roller rolls, where that is counted."""
     often = chosen(t, OFTEN)
     if often == ONCE:
         return 1
     if often == TIMES:
-        return detail(t, OFTEN)
-    return turnout(t) if often == TURNOUT_TIMES else UNLIMITED
+        return parameter_of(t, OFTEN)
+    return turnout(t) if often == TURNOUT_TIMES else 0
 
 
 @rule
@@ -360,7 +364,7 @@ def begin_parts(t: Table) -> None:
         if not (rollers_with_turns(t) >> seat) & 1:
             continue
         cards = t.usable[seat]
-        size = (cards + 1) // 2 if restriction == HALF else min(detail(t, RESTRICTION), cards)
+        size = (cards + 1) // 2 if restriction == HALF else min(parameter_of(t, RESTRICTION), cards)
         if size < cards:
             t.part_size[seat] = size
             choosing |= 1 << seat
@@ -431,4 +435,4 @@ def switch_to(t: Table, place: int) -> None:
     tell(t, EVERYONE, SWITCHED, t.active, new)
     t.resume = t.stage
     t.stage = PREPARING
-    t.pointer = 0
+    t.preparation = WHO_SITS_OUT

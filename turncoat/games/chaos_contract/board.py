@@ -63,7 +63,6 @@ from turncoat.games.chaos_contract.table import (
     IN_DECK,
     IN_DISCARD,
     NO_NUMBER,
-    UNLIMITED,
     WITH_SEAT,
     WITHDRAWN_UNSEEN,
     Table,
@@ -71,6 +70,7 @@ from turncoat.games.chaos_contract.table import (
     contracts_of,
     hand_size,
     is_soul,
+    is_until_won,
     is_usable,
     turnout,
     value,
@@ -462,7 +462,7 @@ class Picture(Drawing[Table]):
             return
         if view.sitter == seat:
             yield Text(self.say("board-sits-out"), "yellow")
-        elif view.rolls == UNLIMITED:
+        elif is_until_won(view):
             yield Text(self.say("board-rolled", made=view.used[seat]))
         elif view.rolls:
             yield Text(self.say("board-rolls", made=view.used[seat], rolls=view.rolls))

@@ -74,7 +74,6 @@ from turncoat.games.chaos_contract.moves import (
 )
 from turncoat.games.chaos_contract.moves import NUMBER as NUMBER_MOVE
 from turncoat.games.chaos_contract.payout import icon_due, side_of_pool
-from turncoat.games.chaos_contract.rolling import wildcard_at
 from turncoat.games.chaos_contract.table import (
     ANSWER,
     CHALLENGE,
@@ -104,6 +103,7 @@ from turncoat.games.chaos_contract.table import (
     WHO_SCORES_IT,
     WHOSE_DIE,
     Table,
+    is_until_won,
     is_usable,
     latest,
 )
@@ -283,7 +283,7 @@ def place_of(h: Cells, result: int) -> int:
 @rule
 def change_number(t: Table, h: Cells, move: int) -> None:
     """A duo, a wildcard or Attendance has another number."""
-    result = t.now if t.asks == CHOOSE_NUMBER else wildcard_at(t)
+    result = t.now if t.asks == CHOOSE_NUMBER else t.wildcard
     number = t.own_number[result] if move == BY_POWER else move - NUMBER_MOVE + LOWEST
     place = place_of(h, result)
     h[NUMBER + place] = number
@@ -440,7 +440,7 @@ def next_of_part(t: Table, seat: int, h: Cells, seed: Cells, luck: Cells) -> int
     """The next card for the part of a die, or enough."""
     size = t.part_size[seat]
     if t.asks == LIMIT_DIE:
-        size = max(DIEBREAK_LEAST, t.rolls - t.used[seat])
+        size = DICE if is_until_won(t) else max(DIEBREAK_LEAST, t.rolls - t.used[seat])
         named = count_cards(t.naming[seat])
         if named >= size or (named == 0 and count_cards(own_die(t, seat)) <= size):
             return ENOUGH

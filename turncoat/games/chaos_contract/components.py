@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from turncoat.kernel.origin import Origin
-from turncoat.kernel.rule import chart
+from turncoat.kernel.rule import chart, rule
 
 MOST_SEATS = 5
 NONE = -1
@@ -61,6 +61,7 @@ class Power:
     parameters: tuple[int, int] = (0, 0)
     devilish: bool = False
     self_setting: bool = False
+    lasting: bool = False
 
 
 LOW, HIGH, RANK = (1, 2), (5, 6), (0, 1)
@@ -78,23 +79,23 @@ POWER_KINDS = (
     Power("disable-special", 100),
     Power("chameleon", 100, RANK, self_setting=True),
     Power("star-counter", 100, self_setting=True),
-    Power("reroll-return", 100),
-    Power("instant-fail", 33, LOW, devilish=True),
-    Power("instant-success", 33, HIGH, devilish=True),
-    Power("soul-add", 150, LOW, devilish=True),
-    Power("soul-subtract", 150, LOW, devilish=True),
+    Power("reroll-return", 100, lasting=True),
+    Power("instant-fail", 33, LOW, devilish=True, lasting=True),
+    Power("instant-success", 33, HIGH, devilish=True, lasting=True),
+    Power("soul-add", 150, LOW, devilish=True, lasting=True),
+    Power("soul-subtract", 150, LOW, devilish=True, lasting=True),
     Power("roll-counter", 200, devilish=True, self_setting=True),
-    Power("no-duplicates", 200, devilish=True),
+    Power("no-duplicates", 200, devilish=True, lasting=True),
     Power("attendance", 100, devilish=True, self_setting=True),
     Power("die-manipulator", 100, devilish=True),
     Power("reroll-random", 100, devilish=True),
     Power("ignore-icon-plus", 100, devilish=True),
-    Power("contract-switch", 50, devilish=True),
+    Power("contract-switch", 50, devilish=True, lasting=True),
     Power("cursed-success", 33, devilish=True),
     Power("soft-fail", 33, devilish=True),
-    Power("conditional", 100, devilish=True),
+    Power("conditional", 100, devilish=True, lasting=True),
     Power("maybe-reroll", 100, devilish=True),
-    Power("mega-reroll", 50, devilish=True),
+    Power("mega-reroll", 50, devilish=True, lasting=True),
     Power("diebreak", 50, devilish=True),
 )
 (
@@ -109,13 +110,20 @@ FIRST_DEVILISH = INSTANT_FAIL
 POWER_WEIGHT = chart([power.weight for power in POWER_KINDS])
 POWER_PARAMETER = chart([power.parameters for power in POWER_KINDS])
 SELF_SETTING = chart([power.self_setting for power in POWER_KINDS])
+IS_LASTING = chart([power.lasting for power in POWER_KINDS])
+"""Whether a power goes on working after its card was revealed."""
 MEGA_REROLLS = 2
 DIEBREAK_LEAST = 2
 
+MOST_RETURNS = BASE_POWERS
+"""Every power of the base dice may be a Reroll Return, which goes back once in a contract."""
+MOST_RESULTS = DICE + MOST_RETURNS
+"""Results of one contract: every dice card once, and each Reroll Return once more."""
+
 # Contracts --------------------------------------------------------------------------------------
 
-REGULAR, FORCED, BATTLE = range(3)
-TYPES = 3
+REGULAR, FORCED, BATTLE = CONTRACT_TYPES = range(3)
+TYPES = len(CONTRACT_TYPES)
 
 
 @dataclass(frozen=True)
@@ -138,7 +146,7 @@ WHO_CHOICES = (
     Choice("all", 800, 2, battle=True),
     Choice("all-but-one", 100, 4),
 )
-ALL_SOULS, ALL_BUT_ONE = range(2)
+ALL_SOULS, ALL_BUT_ONE = range(len(WHO_CHOICES))
 
 OFTEN_CHOICES = (
     Choice("once", 100, 2, battle=True),
@@ -146,7 +154,9 @@ OFTEN_CHOICES = (
     Choice("turnout-times", 100, 2),
     Choice("until-won", 100, 2, battle=True, only_battle=True),
 )
-ONCE, TIMES, TURNOUT_TIMES, UNTIL_WON = range(4)
+ONCE, TIMES, TURNOUT_TIMES, UNTIL_WON = range(len(OFTEN_CHOICES))
+MOST_ROLLS = max(MOST_SEATS, *OFTEN_CHOICES[TIMES].parameters)
+"""Ordinary rolls of a Soul, where they are counted."""
 
 RESTRICTION_CHOICES = (
     Choice("none", 500, 0, battle=True),
@@ -154,11 +164,26 @@ RESTRICTION_CHOICES = (
     Choice("cards", 100, -1, (2, 3, 4)),
     Choice("simultaneous", 50, 4, lost_souls=True),
 )
-UNRESTRICTED, HALF, SOME_CARDS, SIMULTANEOUS = range(4)
+UNRESTRICTED, HALF, SOME_CARDS, SIMULTANEOUS = range(len(RESTRICTION_CHOICES))
 
 AT_MOST, AT_LEAST, EXACTLY = range(3)
-_SOME = tuple(4 * bound + count for bound in (AT_MOST, AT_LEAST, EXACTLY) for count in (1, 2, 3))
-"""The parameter of "some": `4 * bound + count`."""
+_PER_BOUND = 4
+_SOME = tuple(_PER_BOUND * bound + count for bound in (AT_MOST, AT_LEAST, EXACTLY) for count in (1, 2, 3))
+"""The parameter of "some" holds two things: how many results, and whether at most, at least or exactly."""
+
+
+@rule
+def some_bound(parameter: int) -> int:
+    """Whether "some" means at most, at least or exactly so many results."""
+    return parameter // _PER_BOUND
+
+
+@rule
+def some_count(parameter: int) -> int:
+    """How many results "some" means."""
+    return parameter % _PER_BOUND
+
+
 HIGHEST_RESULT, LOWEST_RESULT = 0, 1
 WITH_POWER, WITHOUT_POWER = 0, 1
 LESS, GREATER = 0, 1
@@ -174,7 +199,7 @@ WHAT_CHOICES = (
     Choice("powers", 100, 2, (WITH_POWER, WITHOUT_POWER), lost_souls=True, battle=True),
     Choice("sequence", 100, 4),
 )
-SUM, ALL, NO_RESULT, SOME, EXTREME, SAME, DIFFERENT, WITH_POWERS, SEQUENCE = range(9)
+SUM, ALL, NO_RESULT, SOME, EXTREME, SAME, DIFFERENT, POWER_COUNT, SEQUENCE = range(len(WHAT_CHOICES))
 
 COMPARISON_CHOICES = (
     Choice("lower", 100, 2, battle=True),
@@ -183,7 +208,7 @@ COMPARISON_CHOICES = (
     Choice("within", 100, 6, (1, 2, 3), lost_souls=True),
     Choice("in-sequence", 0, 6, (LESS, GREATER)),
 )
-LOWER, HIGHER, EQUAL, WITHIN, IN_SEQUENCE = range(5)
+LOWER, HIGHER, EQUAL, WITHIN, IN_SEQUENCE = range(len(COMPARISON_CHOICES))
 """Within distance goes with all, none and some only; a sequence always and only with itself."""
 
 THRESHOLD_CHOICES = (
@@ -195,10 +220,27 @@ THRESHOLD_CHOICES = (
     Choice("rolls", 100, 3),
     Choice("rivals", 100, 2, battle=True, only_battle=True),
 )
-NO_THRESHOLD, A_NUMBER, BY_TURNOUT, BY_SCORED, BY_POWERS, BY_ROLLS, BY_RIVALS = range(7)
+(
+    NO_THRESHOLD, A_NUMBER, BY_TURNOUT, BY_SCORED, BY_POWERS, BY_ROLLS, BY_RIVALS,
+) = range(len(THRESHOLD_CHOICES))  # fmt: skip
 
-_BY_NUMBER = tuple(8 * way + number for way in (LESS, GREATER) for number in (2, 3, 4, 5))
-"""The parameter of "powers off by number": `8 * way + number`."""
+_PER_WAY = 8
+_BY_NUMBER = tuple(_PER_WAY * way + number for way in (LESS, GREATER) for number in (2, 3, 4, 5))
+"""The parameter of "powers off by number" holds two things: a number, and the side of it."""
+
+
+@rule
+def powers_off_way(parameter: int) -> int:
+    """Whether powers are off on numbers less, or greater, than one."""
+    return parameter // _PER_WAY
+
+
+@rule
+def powers_off_number(parameter: int) -> int:
+    """The number that those are less, or greater, than."""
+    return parameter % _PER_WAY
+
+
 FIRST_POWER, LAST_POWER = 0, 1
 
 SPECIAL_CHOICES = (
@@ -218,7 +260,7 @@ SPECIAL_CHOICES = (
 (
     NO_SPECIAL, POWERS_OFF, POWERS_OFF_BY_NUMBER, ONLY_ONE_POWER, TOO_MANY_POWERS, FREE_REROLL, LEAVING,
     FAIL_ON_SAME_POWER, FAIL_ON_SAME_NUMBER, SUCCESS_ON_SAME_NUMBER, SUCCESS_ON_SAME_POWER, SECRET,
-) = range(12)  # fmt: skip
+) = range(len(SPECIAL_CHOICES))  # fmt: skip
 
 PARTS = (
     WHO_CHOICES, OFTEN_CHOICES, RESTRICTION_CHOICES, WHAT_CHOICES, COMPARISON_CHOICES, THRESHOLD_CHOICES,
@@ -296,9 +338,11 @@ STARS_FROM = -20
 
 # Icons ------------------------------------------------------------------------------------------
 
-SCORE, CARD = range(2)
-ICONS = 2
+SCORE, CARD = ICON_KINDS = range(2)
+ICONS = len(ICON_KINDS)
 REWARD, PENALTY = range(2)
+MOST_ICONS = 2
+"""On one side of a contract."""
 SETS = 2
 """The base set and Lost Souls."""
 SIZE_ONE, SIZE_TWO, SCORE_ICONS, CARD_ICONS = range(4)

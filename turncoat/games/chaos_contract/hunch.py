@@ -26,6 +26,7 @@ from turncoat.games.chaos_contract.components import (
     DIFFERENT,
     DOUBLE,
     DUO,
+    EXACTLY,
     EXTREME,
     FAIL_ON_SAME_NUMBER,
     FAIL_ON_SAME_POWER,
@@ -47,6 +48,7 @@ from turncoat.games.chaos_contract.components import (
     OFTEN,
     ONCE,
     ONLY_ONE_POWER,
+    POWER_COUNT,
     POWERS,
     POWERS_OFF,
     POWERS_OFF_BY_NUMBER,
@@ -75,8 +77,11 @@ from turncoat.games.chaos_contract.components import (
     WHO,
     WILDCARD,
     WITH_POWER,
-    WITH_POWERS,
     WITHIN,
+    powers_off_number,
+    powers_off_way,
+    some_bound,
+    some_count,
 )
 from turncoat.games.chaos_contract.table import (
     ASIDE,
@@ -183,7 +188,7 @@ def printed(t: Table, h: Cells, card: int) -> int:
 @rule
 def fit(t: Table, h: Cells, card: int) -> int:
     """How well a card suits the TEST."""
-    if t.choice[h[CONTRACT], WHAT] == WITH_POWERS:
+    if t.choice[h[CONTRACT], WHAT] == POWER_COUNT:
         with_power = t.power[card] != NO_POWER
         return 1 if with_power == (h[AIM] == UP) else 0
     number = printed(t, h, card)
@@ -197,18 +202,18 @@ def aim_of(t: Table, contract: int) -> int:
     """Which results help to pass a TEST, or to win a battle."""
     what = t.choice[contract, WHAT]
     comparison = t.choice[contract, COMPARISON]
-    detail = t.parameter[contract, WHAT]
+    parameter = t.parameter[contract, WHAT]
     aim = DOWN if comparison == LOWER else (UP if comparison == HIGHER else TOGETHER)
     if what == SEQUENCE:
         return APART
     if what == SAME or what == DIFFERENT:
         return TOGETHER if (aim == UP) == (what == SAME) else APART
-    if what == WITH_POWERS:
-        return aim if detail == WITH_POWER else -aim
-    turned = what == NO_RESULT or (what == SOME and detail // 4 == AT_MOST)
+    if what == POWER_COUNT:
+        return aim if parameter == WITH_POWER else -aim
+    turned = what == NO_RESULT or (what == SOME and some_bound(parameter) == AT_MOST)
     if comparison == WITHIN:
         return APART if turned else TOGETHER
-    if what == SOME and detail // 4 != AT_MOST and detail // 4 != AT_LEAST:
+    if what == SOME and some_bound(parameter) == EXACTLY:
         return APART
     return -aim if turned else aim
 
@@ -444,10 +449,11 @@ def power_works(t: Table, h: Cells, number: int) -> bool:
     """Whether a power acts: two Souls or more, and no SPECIAL against it."""
     if h[TURNOUT] < 2 or h[IN_FORCE] == POWERS_OFF:
         return False
-    detail = t.parameter[h[CONTRACT], SPECIAL]
+    parameter = t.parameter[h[CONTRACT], SPECIAL]
     if h[IN_FORCE] == POWERS_OFF_BY_NUMBER:
-        return number >= detail % 8 if detail // 8 == LESS else number <= detail % 8
-    return h[IN_FORCE] != ONLY_ONE_POWER or (detail == FIRST_POWER and h[SEEN_NOW] == 1)
+        bound = powers_off_number(parameter)
+        return number >= bound if powers_off_way(parameter) == LESS else number <= bound
+    return h[IN_FORCE] != ONLY_ONE_POWER or (parameter == FIRST_POWER and h[SEEN_NOW] == 1)
 
 
 @rule
@@ -624,11 +630,13 @@ def compares(comparison: int, amount: int, bound: int) -> bool:
 
 
 @rule
-def is_enough(detail: int, count: int) -> bool:
+def is_enough(parameter: int, count: int) -> bool:
     """At most, at least or exactly so many."""
-    if detail // 4 == AT_MOST:
-        return count <= detail % 4
-    return count >= detail % 4 if detail // 4 == AT_LEAST else count == detail % 4
+    bound = some_bound(parameter)
+    wanted = some_count(parameter)
+    if bound == AT_MOST:
+        return count <= wanted
+    return count >= wanted if bound == AT_LEAST else count == wanted
 
 
 @rule
@@ -733,7 +741,7 @@ def is_passed(t: Table, h: Cells) -> bool:
         return said == SUCCEEDS
     contract = h[CONTRACT]
     what = t.choice[contract, WHAT]
-    detail = t.parameter[contract, WHAT]
+    parameter = t.parameter[contract, WHAT]
     comparison = t.choice[contract, COMPARISON]
     if what == SEQUENCE:
         return is_sequence(h, t.parameter[contract, COMPARISON] == LESS)
@@ -746,27 +754,27 @@ def is_passed(t: Table, h: Cells) -> bool:
     else:
         bound = bound_of(t, h)
         if what == SUM or what == EXTREME:
-            return compares(comparison, figure_of(h, NONE, what, detail == HIGHEST_RESULT), bound)
+            return compares(comparison, figure_of(h, NONE, what, parameter == HIGHEST_RESULT), bound)
         if what == SAME or what == DIFFERENT:
             return compares(comparison, count_like(h, what), bound)
-        if what == WITH_POWERS:
-            return compares(comparison, count_powers(h, NONE, detail == WITH_POWER), bound)
+        if what == POWER_COUNT:
+            return compares(comparison, count_powers(h, NONE, parameter == WITH_POWER), bound)
         count = count_passing(h, comparison, bound)
         if what == NO_RESULT:
             return count == 0
-    return count == h[COUNT] if what == ALL else is_enough(detail, count)
+    return count == h[COUNT] if what == ALL else is_enough(parameter, count)
 
 
 @rule
 def figure(t: Table, h: Cells, who: int) -> int:
     """What a Soul's own results come to in a battle, such that more is better."""
     what = t.choice[h[CONTRACT], WHAT]
-    detail = t.parameter[h[CONTRACT], WHAT]
+    parameter = t.parameter[h[CONTRACT], WHAT]
     higher = t.choice[h[CONTRACT], COMPARISON] == HIGHER
-    if what == WITH_POWERS:
-        amount = count_powers(h, who, detail == WITH_POWER)
+    if what == POWER_COUNT:
+        amount = count_powers(h, who, parameter == WITH_POWER)
         return amount if higher else -amount
-    highest = detail == HIGHEST_RESULT
+    highest = parameter == HIGHEST_RESULT
     if what == ALL:
         highest = not higher
     elif what == NO_RESULT:

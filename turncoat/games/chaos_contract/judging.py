@@ -21,14 +21,16 @@ from turncoat.games.chaos_contract.components import (
     NO_POWER,
     NO_RESULT,
     NONE,
+    POWER_COUNT,
     SAME,
     SEQUENCE,
     SUM,
     THRESHOLD,
     WHAT,
     WITH_POWER,
-    WITH_POWERS,
     WITHIN,
+    some_bound,
+    some_count,
 )
 from turncoat.games.chaos_contract.news import BATTLE_LOST_BY_ALL, BATTLE_WON, FAILED, SUCCEEDED
 from turncoat.games.chaos_contract.table import (
@@ -40,9 +42,9 @@ from turncoat.games.chaos_contract.table import (
     chosen,
     contracts_of,
     counts,
-    detail,
     is_soul,
     matters,
+    parameter_of,
     turnout,
     value,
 )
@@ -133,7 +135,7 @@ def extreme(t: Table, seat: int, highest: bool) -> int:
 def threshold(t: Table) -> int:
     """What the results are compared with."""
     kind = chosen(t, THRESHOLD)
-    amount = detail(t, THRESHOLD)
+    amount = parameter_of(t, THRESHOLD)
     if kind == BY_TURNOUT:
         return amount * turnout(t)
     if kind == BY_SCORED:
@@ -159,8 +161,8 @@ def passes(t: Table, amount: int, bound: int) -> bool:
 @rule
 def is_enough(t: Table, count: int) -> bool:
     """At most, at least or exactly so many."""
-    bound = detail(t, WHAT) // 4
-    wanted = detail(t, WHAT) % 4
+    bound = some_bound(parameter_of(t, WHAT))
+    wanted = some_count(parameter_of(t, WHAT))
     if bound == AT_MOST:
         return count <= wanted
     return count >= wanted if bound == AT_LEAST else count == wanted
@@ -228,7 +230,7 @@ def is_sequence(t: Table) -> bool:
             return True
         if previous != NONE:
             step = value(t, following) - value(t, previous)
-            if step == 0 or (step < 0) != (detail(t, COMPARISON) == LESS):
+            if step == 0 or (step < 0) != (parameter_of(t, COMPARISON) == LESS):
                 return False
         previous = following
     return True
@@ -244,7 +246,7 @@ def is_passed(t: Table) -> bool:
     if what == SEQUENCE:
         return results > 1 and is_sequence(t)
     if chosen(t, COMPARISON) == WITHIN:
-        distance = detail(t, COMPARISON)
+        distance = parameter_of(t, COMPARISON)
         group = largest_group(t, distance)
         if results < 2:
             return False
@@ -255,13 +257,13 @@ def is_passed(t: Table) -> bool:
     if what == SUM:
         return passes(t, total(t, NONE), bound)
     if what == EXTREME:
-        return passes(t, extreme(t, NONE, detail(t, WHAT) == HIGHEST_RESULT), bound)
+        return passes(t, extreme(t, NONE, parameter_of(t, WHAT) == HIGHEST_RESULT), bound)
     if what == SAME:
         return passes(t, count_same(t), bound)
     if what == DIFFERENT:
         return passes(t, count_different(t), bound)
-    if what == WITH_POWERS:
-        return passes(t, count_powers(t, NONE, detail(t, WHAT) == WITH_POWER), bound)
+    if what == POWER_COUNT:
+        return passes(t, count_powers(t, NONE, parameter_of(t, WHAT) == WITH_POWER), bound)
     passing = count_passing(t, bound)
     if what == ALL:
         return passing == results
@@ -284,9 +286,9 @@ def figure(t: Table, seat: int) -> int:
         amount = extreme(t, seat, higher)
         higher = not higher
     elif what == EXTREME:
-        amount = extreme(t, seat, detail(t, WHAT) == HIGHEST_RESULT)
+        amount = extreme(t, seat, parameter_of(t, WHAT) == HIGHEST_RESULT)
     else:
-        amount = count_powers(t, seat, detail(t, WHAT) == WITH_POWER)
+        amount = count_powers(t, seat, parameter_of(t, WHAT) == WITH_POWER)
     return amount if higher else -amount
 
 

@@ -8,13 +8,12 @@ from turncoat.games.chaos_contract.components import (
     LOWEST,
     MARKET,
     MOST_ATTENDANCE,
+    MOST_RESULTS,
     MOST_SEATS,
 )
 from turncoat.kernel.moves import Families
 
 MOVES = Families()
-MOST_RESULTS = 72
-"""Cards that can lie before the Souls in one contract, those that went back included."""
 
 PICK = MOVES.family("pick", place=MARKET)
 """A contract of the market."""

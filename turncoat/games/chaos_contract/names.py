@@ -111,10 +111,10 @@ def _of_what(choice: Sequence[int], parameter: Sequence[int]) -> dict[str, Argum
     """What the parameter of the tested thing says: how many, which result, with or without a power."""
     what, number = choice[WHAT], parameter[WHAT]
     if what == box.SOME:
-        return {"bound": BOUNDS[number // 4], "count": number % 4}
+        return {"bound": BOUNDS[box.some_bound(number)], "count": box.some_count(number)}
     if what == box.EXTREME:
         return {"result": "highest" if number == box.HIGHEST_RESULT else "lowest"}
-    if what == box.WITH_POWERS:
+    if what == box.POWER_COUNT:
         return {"having": "with" if number == box.WITH_POWER else "without"}
     return {}
 
@@ -128,7 +128,8 @@ def special_message(special: int, parameter: int) -> Message:
     """A SPECIAL in words."""
     name = f"special-{NAMES['special'][special]}"
     if special == box.POWERS_OFF_BY_NUMBER:
-        return Message(name, {"way": _way(parameter // 8), "number": parameter % 8})
+        way = _way(box.powers_off_way(parameter))
+        return Message(name, {"way": way, "number": box.powers_off_number(parameter)})
     if special == box.ONLY_ONE_POWER:
         return Message(name, {"which": "first" if parameter == box.FIRST_POWER else "last"})
     return Message(name, {"count": parameter}) if special == box.TOO_MANY_POWERS else Message(name)

@@ -56,11 +56,11 @@ SWAPPED = NEWS.kind("swapped", "seat", "other", "die", "other-die", uncovers=Tru
 GIVEN_CARD = NEWS.kind("given-card", "seat", "other", "die", uncovers=True)
 CARD_TAKEN = NEWS.kind("card-taken", "seat", "other", "die", uncovers=True)
 DREW_INSTEAD = NEWS.kind("drew-instead", "seat", "die", uncovers=True)
-LASTING = NEWS.kind("lasting", "seat", "die")
+WORKS_FROM_NOW_ON = NEWS.kind("lasting", "seat", "die")
 SWITCHED = NEWS.kind("switched", "seat", "contract")
 
 LEFT = NEWS.kind("left", "seat")
-FREE_REROLL = NEWS.kind("free-reroll", "seat")
+TOOK_FREE_REROLL = NEWS.kind("free-reroll", "seat")
 USED_MEGA = NEWS.kind("used-mega", "seat")
 
 FAILED_BY_LIMIT = NEWS.kind("failed-by-limit", uncovers=True)

@@ -74,7 +74,9 @@ def begin_sharing(t: Table) -> None:
     for result in range(t.results):
         clear_result(t, result)
     t.results = 0
+    t.returned = 0
     t.now = NONE
+    t.wildcard = NONE
     for seat in range(t.seats):
         t.limited[seat] = 0
         t.chosen_part[seat] = 0
@@ -152,12 +154,12 @@ def receivers(t: Table) -> int:
     left = t.pool[side, SCORE] + t.pool[side, CARD]
     seats = 0
     able = 0
-    givers = 0
+    given = 0
     for seat in range(t.seats):
         able += may_receive(t, seat)
-        givers += t.given[seat]
+        given += t.given[seat]
     for seat in range(t.seats):
-        everything = left == 1 and givers > 0 and t.given[seat] == givers
+        everything = left == 1 and given > 0 and t.given[seat] == given
         if may_receive(t, seat) and not (everything and able > 1):
             seats |= 1 << seat
     return seats
@@ -217,14 +219,14 @@ def pay(t: Table, seat: int, side: int, icon: int) -> None:
     t.share[seat, side, icon] -= 1
     if side == REWARD and icon == SCORE:
         take_score(t, seat)
-    elif side == REWARD:
+    elif side == REWARD and icon == CARD:
         card = draw_die(t)
         if card == NONE:
             tell(t, EVERYONE, NOTHING_TO_GAIN, seat, CARD)
         else:
             take_die(t, seat, card)
             tell(t, EVERYONE, GAINED_CARD, seat, card)
-    elif icon == SCORE:
+    elif side == PENALTY and icon == SCORE:
         lose_score(t, seat)
     elif hand_size(t, seat) == 0:
         tell(t, EVERYONE, NOTHING_TO_LOSE, seat, CARD)

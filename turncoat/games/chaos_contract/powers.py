@@ -20,11 +20,13 @@ from turncoat.games.chaos_contract.components import (
     IGNORE,
     IGNORE_ICON,
     IGNORE_ICON_PLUS,
+    IS_LASTING,
     MAYBE_REROLL,
     NO_POWER,
     NONE,
     PENALTY,
     REROLL_RANDOM,
+    REROLL_RETURN,
     REWARD,
     SELF_SETTING,
     SOFT_FAIL,
@@ -43,16 +45,17 @@ from turncoat.games.chaos_contract.news import (
     GIVEN_CARD,
     ICON_IGNORED,
     IGNORED,
-    LASTING,
     MAY_REROLL,
     MUST_REROLL,
     NO_EFFECT,
     SPECIAL_DISABLED,
     SWAPPED,
     SWAPS_WITH,
+    WORKS_FROM_NOW_ON,
 )
 from turncoat.games.chaos_contract.rolling import (
     draws_instead,
+    has_returned,
     ignore_result,
     lay_result,
     random_usable,
@@ -76,8 +79,8 @@ from turncoat.games.chaos_contract.table import (
     WHOSE_DIE,
     Table,
     can_reroll,
+    has_turns,
     in_force,
-    is_roller,
     is_soul,
     is_usable,
     join_die,
@@ -95,9 +98,7 @@ def is_choice(t: Table, power: int, other: int) -> bool:
     """Whether a power may be used on another Soul."""
     if not is_soul(t, other) or other == t.owner[t.now]:
         return False
-    if power == SWAP:
-        return t.usable[other] > 0
-    return can_reroll(t, other)
+    return t.usable[other] > 0 if power == SWAP else can_reroll(t, other)
 
 
 @rule
@@ -227,8 +228,10 @@ def act(t: Table) -> None:
         break_dice(t, roller)
     elif power == CURSED_SUCCESS or power == SOFT_FAIL:
         end_softly(t, result, power == CURSED_SUCCESS)
-    else:
-        tell(t, EVERYONE, LASTING, roller, t.card[result])
+    elif power == REROLL_RETURN and has_returned(t, t.card[result]):
+        tell(t, EVERYONE, NO_EFFECT, roller, t.card[result])
+    elif IS_LASTING[power]:
+        tell(t, EVERYONE, WORKS_FROM_NOW_ON, roller, t.card[result])
 
 
 @rule
@@ -253,11 +256,12 @@ def change_all(t: Table, result: int, up: bool) -> None:
 @rule
 def use_on_result(t: Table, seat: int, result: int) -> None:
     """Double, Ignore: one result that counts."""
-    if t.power[t.card[t.now]] == DOUBLE:
+    power = t.power[t.card[t.now]]
+    if power == DOUBLE:
         t.times[result] *= 2
         t.plus[result] *= 2
         tell(t, EVERYONE, DOUBLED, seat, t.owner[result], t.card[result])
-    else:
+    elif power == IGNORE:
         ignore_result(t, result)
         tell(t, EVERYONE, IGNORED, seat, t.owner[result], t.card[result])
 
@@ -265,10 +269,11 @@ def use_on_result(t: Table, seat: int, result: int) -> None:
 @rule
 def use_on_soul(t: Table, seat: int, other: int) -> None:
     """Forced Reroll, Maybe Reroll: another Soul must, or may, reroll."""
-    if t.power[t.card[t.now]] == FORCED_REROLL:
+    power = t.power[t.card[t.now]]
+    if power == FORCED_REROLL:
         tell(t, EVERYONE, MUST_REROLL, seat, other)
         reroll(t, other)
-    else:
+    elif power == MAYBE_REROLL:
         tell(t, EVERYONE, MAY_REROLL, seat, other)
         ask(t, other, REROLL_OR_NOT)
 
@@ -352,6 +357,7 @@ def draw_instead(t: Table, result: int) -> None:
     """Reroll Random: a card from the deck is the result in this one's place, and goes through everything."""
     seat = t.owner[result]
     if not draws_instead(t, result):
+        t.works[result] = 0  # from now on its own number counts, even if there are dice to draw again
         tell(t, EVERYONE, NO_EFFECT, seat, t.card[result])
         return
     card = draw_die(t)
@@ -372,8 +378,7 @@ def break_dice(t: Table, roller: int) -> None:
     """Diebreak: other Souls with turns left may limit their dice, all at the same time and in secret."""
     choosing = 0
     for other in range(t.seats):
-        able = is_roller(t, other) and t.used[other] < t.rolls and t.usable[other] > DIEBREAK_LEAST
-        if able and other != roller:
+        if other != roller and has_turns(t, other) and t.usable[other] > DIEBREAK_LEAST:
             choosing |= 1 << other
     if choosing:
         ask_all(t, choosing, LIMIT_DIE)

@@ -24,6 +24,7 @@ from turncoat.games.chaos_contract.components import (
     GREATER,
     INSTANT_FAIL,
     INSTANT_SUCCESS,
+    LAST_POWER,
     LEAVING,
     LESS,
     MARKET,
@@ -50,6 +51,8 @@ from turncoat.games.chaos_contract.components import (
     SUCCESS_ON_SAME_POWER,
     TOO_MANY_POWERS,
     WILDCARD,
+    powers_off_number,
+    powers_off_way,
 )
 from turncoat.games.chaos_contract.judging import better
 from turncoat.games.chaos_contract.news import (
@@ -66,24 +69,27 @@ from turncoat.games.chaos_contract.news import (
     SAW_OWN_ROLL,
     SECRET_SHOWN,
     SKIPPED,
+    TOOK_FREE_REROLL,
     UP,
     USED_MEGA,
     WENT_BACK,
 )
-from turncoat.games.chaos_contract.news import FREE_REROLL as FREE_REROLL_NEWS
 from turncoat.games.chaos_contract.stock import can_draw_die
 from turncoat.games.chaos_contract.table import (
     ACT,
     AFTER_ROLL,
+    ALL_CLOSED,
     ASIDE,
     CHANGE_WILDCARD,
     CHECK,
     CHECK_SWITCH,
+    CHOICES,
     CHOOSE,
     CHOOSE_NUMBER,
     CLOSING,
     COUNTED,
     DONE,
+    EFFECTS,
     FACE_DOWN,
     FAILURE,
     FIX_WILDCARDS,
@@ -97,21 +103,26 @@ from turncoat.games.chaos_contract.table import (
     LAST_CHECKS,
     LAST_POWER_ACTS,
     LEAVE_OR_STAY,
+    LEAVING_OFFERED,
+    MEGA_AFTER_ROLL,
     NO_NUMBER,
     NOT_ASKED,
+    NUMBERS,
     OFFER_FREE_REROLL,
     OFFER_MEGA,
     OTHERS,
     REVEALING,
+    RIVALS_COMPARED,
+    ROLL_OVER,
     ROLLING,
     ROUND,
+    ROUND_OVER,
     SAID_YES,
     SET_ITSELF,
     SHARING,
     SHOW_SECRETS,
     SUCCESS,
     SWITCH_CONTRACT,
-    UNLIMITED,
     USE_MEGA_REROLL,
     VALUE,
     WITHDRAWN,
@@ -120,13 +131,15 @@ from turncoat.games.chaos_contract.table import (
     Table,
     can_reroll,
     chosen,
-    detail,
+    has_turns,
     in_force,
     is_soul,
+    is_until_won,
     is_usable,
     join_die,
     latest,
     matters,
+    parameter_of,
     turnout,
 )
 from turncoat.kernel.chance import below
@@ -198,18 +211,15 @@ def clear_result(t: Table, result: int) -> None:
 @rule
 def next_roller(t: Table) -> int:
     """The roller with the fewest turns used, clockwise from the active player among equals, or NONE."""
-    if t.rolls == UNLIMITED:
-        able = 0
-        for seat in range(t.seats):
-            able += t.usable[seat] if (rollers_with_turns(t) >> seat) & 1 else 0
-        if able == 0:
-            return NONE
     best = NONE
+    cards = 0
     for step in range(t.seats):
         seat = clockwise(t, step)
-        if (rollers_with_turns(t) >> seat) & 1 and (best == NONE or t.used[seat] < t.used[best]):
-            best = seat
-    return best
+        if has_turns(t, seat):
+            cards += t.usable[seat]
+            if best == NONE or t.used[seat] < t.used[best]:
+                best = seat
+    return NONE if cards == 0 and is_until_won(t) else best
 
 
 @rule
@@ -217,12 +227,11 @@ def next_roll(t: Table) -> None:
     """The next ordinary roll or round; after the last comes closing."""
     forget_returned(t)
     seat = next_roller(t)
-    t.after = 0
+    t.after = MEGA_AFTER_ROLL
     t.offered = 0
     if seat == NONE:
         t.stage = CLOSING
         t.closing = SHOW_SECRETS
-        t.pointer = 0
     elif chosen(t, RESTRICTION) == SIMULTANEOUS:
         roll_round(t, t.used[seat])
     else:
@@ -253,7 +262,7 @@ def roll_round(t: Table, used: int) -> None:
         else:
             roll_one(t, seat, NONE)
     t.round_size = t.results - t.round_first
-    t.round_step = 0
+    t.round_step = CHOICES
     t.round_at = 0
     t.stage = ROUND
 
@@ -272,10 +281,30 @@ def random_usable(t: Table, seat: int) -> int:
 
 @rule
 def goes_back(t: Table, result: int) -> bool:
-    """Whether a result is a Reroll Return that works."""
+    """Whether a result is a Reroll Return that works and has not gone back in this contract yet."""
     if not matters(t, result) or not t.works[result] or turnout(t) < 2:
         return False
-    return t.power[t.card[result]] == REROLL_RETURN
+    return t.power[t.card[result]] == REROLL_RETURN and not has_returned(t, t.card[result])
+
+
+@rule
+def has_returned(t: Table, card: int) -> bool:
+    """Whether a Reroll Return has gone back in this contract: rolled again it is like any other card."""
+    return (t.returned >> card) & 1 == 1
+
+
+@rule
+def go_back(t: Table, result: int) -> None:
+    """A Reroll Return is in its die again, and is a result no more."""
+    seat = t.owner[result]
+    card = t.card[result]
+    t.state[result] = GONE
+    t.works[result] = 0
+    t.out[card] = 0
+    t.returned |= 1 << card
+    t.usable[seat] += 1
+    join_die(t, seat, card, t.moment)
+    tell(t, EVERYONE, WENT_BACK, seat, card)
 
 
 @rule
@@ -287,12 +316,7 @@ def roll_one(t: Table, seat: int, replaced: int) -> None:
     if replaced != NONE:
         order = t.order[replaced]
     if previous != NONE and goes_back(t, previous):
-        t.state[previous] = GONE
-        t.works[previous] = 0
-        t.out[t.card[previous]] = 0
-        t.usable[seat] += 1
-        join_die(t, seat, t.card[previous], t.moment)
-        tell(t, EVERYONE, WENT_BACK, seat, t.card[previous])
+        go_back(t, previous)
     elif replaced != NONE:
         t.state[replaced] = ASIDE
         tell(t, EVERYONE, REROLLS, seat, t.card[replaced])
@@ -325,7 +349,6 @@ def lay_result(t: Table, seat: int, card: int, order: int) -> None:
     t.seen_at[result] = t.moment
     t.now = result
     t.step = CHOOSE
-    t.pointer = 0
 
 
 @rule
@@ -336,9 +359,6 @@ def reroll(t: Table, seat: int) -> None:
 
 
 # A reveal, step by step ------------------------------------------------------------------------
-
-CHOICES, NUMBERS, EFFECTS, ROUND_OVER = range(4)
-"""What the cards of a simultaneous round go through, one thing after another."""
 
 
 @rule
@@ -356,7 +376,7 @@ def next_of_round(t: Table) -> None:
     if t.state[result] == FACE_DOWN or (t.round_step == EFFECTS and not matters(t, result)):
         return
     t.now = result
-    t.pointer = 0
+    t.wildcard = NONE
     t.step = CHOOSE
     if t.round_step == NUMBERS:
         t.step = OTHERS if is_first_shown(t, result) else WORK
@@ -389,8 +409,8 @@ def next_step(t: Table) -> None:
         t.stage = ROUND
     elif t.step == CHOOSE:
         t.step = OTHERS
-        t.pointer = 0
-        choose_number(t)
+        t.wildcard = NONE
+        number_card(t)
     elif t.step == OTHERS:
         offer_changes(t)
     elif t.step == WORK:
@@ -428,12 +448,14 @@ def after_reveal(t: Table) -> None:
     t.now = NONE
     if t.belongs == IN_TURN:
         t.stage = AFTER_ROLL
-    else:
-        t.stage = ROUND if t.belongs == IN_ROUND else CLOSING
+    elif t.belongs == IN_ROUND:
+        t.stage = ROUND
+    elif t.belongs == IN_CLOSING:
+        t.stage = CLOSING
 
 
 @rule
-def choose_number(t: Table) -> None:
+def number_card(t: Table) -> None:
     """A duo and a wildcard are what their owner says, all others what is printed."""
     card = t.card[t.now]
     if t.form[card] == DUO or t.form[card] == WILDCARD:
@@ -450,32 +472,46 @@ def is_open_wildcard(t: Table, result: int) -> bool:
 
 @rule
 def next_wildcard(t: Table) -> int:
-    """The next wildcard but the one being revealed, owner by owner clockwise; `pointer` goes over all."""
-    while t.pointer < t.seats * t.results:
-        seat = clockwise(t, t.pointer // t.results)
-        result = t.pointer % t.results
-        t.pointer += 1
+    """The wildcard after the one asked about last, owner by owner clockwise, or NONE.
+
+    The one being revealed, and others of its round, are not among them.
+    """
+    best = NONE
+    for result in range(t.results):
+        if not is_open_wildcard(t, result) or not is_asked_before(t, t.wildcard, result):
+            continue
         earlier = t.now == NONE or t.seen_at[result] < t.seen_at[t.now]
-        if t.owner[result] == seat and earlier and is_open_wildcard(t, result):
-            return result
-    return NONE
+        if earlier and (best == NONE or is_asked_before(t, result, best)):
+            best = result
+    return best
+
+
+@rule
+def is_asked_before(t: Table, one: int, two: int) -> bool:
+    """Whether the owner of a wildcard is asked about it before another: clockwise, and result by result."""
+    if one == NONE:
+        return True
+    first = (t.owner[one] - t.active) % t.seats
+    second = (t.owner[two] - t.active) % t.seats
+    return first < second or (first == second and one < two)
 
 
 @rule
 def offer_changes(t: Table) -> None:
     """After a number is chosen, the owners of other wildcards may change theirs."""
-    result = next_wildcard(t)
-    if result == NONE:
+    if not ask_next_wildcard(t):
         t.step = WORK
-    else:
-        t.target = t.owner[result]
-        ask(t, t.owner[result], CHANGE_WILDCARD)
 
 
 @rule
-def wildcard_at(t: Table) -> int:
-    """The wildcard that the question in progress is about."""
-    return (t.pointer - 1) % t.results
+def ask_next_wildcard(t: Table) -> bool:
+    """Ask the owner of the next wildcard whether to change it; False when nobody is left to ask."""
+    result = next_wildcard(t)
+    if result == NONE:
+        return False
+    t.wildcard = result
+    ask(t, t.owner[result], CHANGE_WILDCARD)
+    return True
 
 
 @rule
@@ -505,12 +541,12 @@ def power_works(t: Table, first: bool) -> bool:
     if special == POWERS_OFF:
         return False
     if special == POWERS_OFF_BY_NUMBER:
-        bound = detail(t, SPECIAL) % 8
-        way = detail(t, SPECIAL) // 8
+        bound = powers_off_number(parameter_of(t, SPECIAL))
+        way = powers_off_way(parameter_of(t, SPECIAL))
         number = t.number[t.now]
         return not ((way == LESS and number < bound) or (way == GREATER and number > bound))
     if special == ONLY_ONE_POWER:
-        return detail(t, SPECIAL) == FIRST_POWER and first
+        return parameter_of(t, SPECIAL) == FIRST_POWER and first
     return True
 
 
@@ -583,7 +619,7 @@ def lasting_amount(t: Table, moment: int) -> int:
 
 @rule
 def draws_instead(t: Table, result: int) -> bool:
-    """A working Reroll Random: its own number does not count."""
+    """A working Reroll Random that has not drawn yet: its own number enters no check."""
     return t.works[result] == 1 and t.power[t.card[result]] == REROLL_RANDOM and can_draw_die(t)
 
 
@@ -602,9 +638,15 @@ def has_pair(t: Table, by_power: bool, late: int) -> bool:
                 power = t.power[t.card[one]]
                 if power != NO_POWER and power == t.power[t.card[two]]:
                     return True
-            elif t.number[one] == t.number[two]:
+            elif is_same_number(t, one, two):
                 return True
     return False
+
+
+@rule
+def is_same_number(t: Table, one: int, two: int) -> bool:
+    """Whether two results have one number, and neither is about to be replaced by a card from the deck."""
+    return t.number[one] == t.number[two] and not (draws_instead(t, one) or draws_instead(t, two))
 
 
 @rule
@@ -612,7 +654,7 @@ def check(t: Table, result: int) -> None:
     """The SPECIAL first, then lasting powers in the order of their reveal; each may end the contract."""
     special = in_force(t)
     by_number = result == NONE or not draws_instead(t, result)
-    if special == TOO_MANY_POWERS and t.powers_seen > detail(t, SPECIAL):
+    if special == TOO_MANY_POWERS and t.powers_seen > parameter_of(t, SPECIAL):
         tell(t, EVERYONE, FAILED_BY_LIMIT)
         settle(t, FAILURE)
     elif ends_by_pair(t, special, by_number):
@@ -669,15 +711,17 @@ def end_by_power(t: Table, result: int, outcome: int) -> None:
 @rule
 def check_duplicates(t: Table) -> None:
     """No Duplicates: whose number another result has is ignored; all are compared before any is."""
-    doomed = 0
+    doomed = 0  # cards, as a set of bits: of results there may be more than a word has bits
     for one in range(t.results):
         if not matters(t, one) or not goes_on(t, one, NO_DUPLICATES) or t.number[one] == NO_NUMBER:
             continue
         for two in range(t.results):
-            if one != two and matters(t, two) and t.number[one] == t.number[two]:
-                doomed |= 1 << min(62, one)
+            if one != two and matters(t, two) and is_same_number(t, one, two):
+                doomed |= 1 << t.card[one]
+    if doomed == 0:
+        return
     for one in range(t.results):
-        if (doomed >> min(62, one)) & 1 and goes_on(t, one, NO_DUPLICATES) and matters(t, one):
+        if matters(t, one) and (doomed >> t.card[one]) & 1:
             ignore_result(t, one)
             tell(t, EVERYONE, DUPLICATE, t.owner[one], t.card[one])
 
@@ -810,18 +854,18 @@ def leave(t: Table, seat: int) -> None:
 @rule
 def next_after_roll(t: Table) -> None:
     """Mega Rerolls of those who rolled, a battle that may be won, a Soul that may leave."""
-    if t.after == 0:
+    if t.after == MEGA_AFTER_ROLL:
         if not offer_mega(t, those_who_rolled(t)):
-            t.after = 1
-    elif t.after == 1:
-        t.after = 2
-        if t.rolls == UNLIMITED:
+            t.after = RIVALS_COMPARED
+    elif t.after == RIVALS_COMPARED:
+        t.after = LEAVING_OFFERED
+        if is_until_won(t):
             compare_with_rival(t)
-    elif t.after == 2:
-        t.after = 3
+    elif t.after == LEAVING_OFFERED:
+        t.after = ROLL_OVER
         if may_offer_leaving(t) and not is_last_roll(t):
             offer_leaving(t)
-    else:
+    elif t.after == ROLL_OVER:
         t.stage = ROLLING
 
 
@@ -860,22 +904,19 @@ def next_closing(t: Table) -> None:
         close_step(t)
         let_last_power_act(t)
     elif t.closing == LAST_CHANCE_TO_LEAVE:
-        if in_force(t) == ONLY_ONE_POWER and detail(t, SPECIAL) != FIRST_POWER and offer_mega(t, t.souls):
+        if only_last_power(t) and offer_mega(t, t.souls):
             return
         close_step(t)
         if may_offer_leaving(t):
             offer_leaving(t)
     elif t.closing == FIX_WILDCARDS:
         t.now = NONE
-        result = next_wildcard(t)
-        if result == NONE:
+        if not ask_next_wildcard(t):
             close_step(t)
-        else:
-            ask(t, t.owner[result], CHANGE_WILDCARD)
     elif t.closing == LAST_CHECKS:
         if not check_switch(t):
             close_step(t)
-    else:
+    elif t.closing == ALL_CLOSED:
         t.stage = JUDGING
 
 
@@ -884,7 +925,7 @@ def close_step(t: Table) -> None:
     """The next step of closing."""
     t.closing += 1
     t.offered = 0
-    t.pointer = 0
+    t.wildcard = NONE
     if t.closing == LAST_CHECKS and any_wildcard(t):
         check(t, NONE)
 
@@ -915,7 +956,6 @@ def show_secret(t: Table) -> bool:
     tell(t, EVERYONE, SECRET_SHOWN, t.owner[best], t.card[best])
     t.now = best
     t.step = CHOOSE
-    t.pointer = 0
     t.stage = REVEALING
     return True
 
@@ -937,18 +977,21 @@ def answer_free_reroll(t: Table, seat: int, accepts: bool) -> None:
     t.offered |= 1 << seat
     if accepts:
         t.offered = everyone(t)
-        tell(t, EVERYONE, FREE_REROLL_NEWS, seat)
+        tell(t, EVERYONE, TOOK_FREE_REROLL, seat)
         reroll(t, seat)
+
+
+@rule
+def only_last_power(t: Table) -> bool:
+    """Whether the SPECIAL lets only the last power act."""
+    return in_force(t) == ONLY_ONE_POWER and parameter_of(t, SPECIAL) == LAST_POWER
 
 
 @rule
 def let_last_power_act(t: Table) -> None:
     """Only the last power: the power card revealed last acts now, alone among all."""
     last = t.last_power
-    special = in_force(t)
-    if special != ONLY_ONE_POWER or detail(t, SPECIAL) == FIRST_POWER or last == NONE or turnout(t) < 2:
-        return
-    if not matters(t, last):
+    if not only_last_power(t) or last == NONE or turnout(t) < 2 or not matters(t, last):
         return
     t.now = last
     t.works[last] = 1

@@ -98,7 +98,6 @@ from turncoat.games.chaos_contract.rolling import (
     next_roll,
     next_step,
     tell_number,
-    wildcard_at,
 )
 from turncoat.games.chaos_contract.table import (
     ACT,
@@ -140,6 +139,7 @@ from turncoat.games.chaos_contract.table import (
     SWAP_CARD,
     SWAP_WITH,
     SWITCH_CONTRACT,
+    TURN_OVER,
     USE_MEGA_REROLL,
     WHICH_ICON,
     WHICH_RESULT,
@@ -213,7 +213,7 @@ def advance(t: Table) -> None:
             begin_turn(t)
             if t.awaits == 0:
                 end_game(t)
-        else:
+        elif t.stage == TURN_OVER:
             end_turn(t)
 
 
@@ -318,7 +318,7 @@ def mark_part(t: Table, seat: int, mask: Any) -> int:
 @rule
 def mark_numbers(t: Table, mask: Any) -> int:
     """What a duo, a wildcard or Attendance can be."""
-    result = t.now if t.asks == CHOOSE_NUMBER else wildcard_at(t)
+    result = t.now if t.asks == CHOOSE_NUMBER else t.wildcard
     card = t.card[result]
     found = 0
     if t.asks == CHOOSE_NUMBER and t.step != OTHERS and t.power[card] == ATTENDANCE:
@@ -354,7 +354,7 @@ def mark_hand(t: Table, seat: int, mask: Any) -> int:
 
 
 @rule
-def choose_number(t: Table, move: int, result: int, changes: bool) -> None:
+def set_number(t: Table, move: int, result: int, changes: bool) -> None:
     """A duo, a wildcard or Attendance has a number."""
     number = t.own_number[result] if move == BY_POWER else move - NUMBER + LOWEST
     if changes and number != t.number[result]:
@@ -420,11 +420,11 @@ def answer_alone(t: Table, seat: int, asked: int, move: int) -> None:
     elif asked == NAME_SECRET:
         name_secret(t, move - PLAYER)
     elif asked == CHOOSE_NUMBER:
-        choose_number(t, move, t.now, False)
+        set_number(t, move, t.now, False)
         if t.step == CHECK:
             tell_number(t, t.now)
     elif asked == CHANGE_WILDCARD:
-        choose_number(t, move, wildcard_at(t), True)
+        set_number(t, move, t.wildcard, True)
     elif asked == WHICH_RESULT:
         use_on_result(t, seat, move - RESULT)
     elif asked == WHO_REROLLS:

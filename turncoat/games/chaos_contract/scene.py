@@ -41,7 +41,6 @@ from turncoat.games.chaos_contract.news import UP
 from turncoat.games.chaos_contract.options import ICONS as ICON_READINGS
 from turncoat.games.chaos_contract.options import OBJECTIVES, SWITCH
 from turncoat.games.chaos_contract.payout import icon_due, side_of_pool
-from turncoat.games.chaos_contract.rolling import wildcard_at
 from turncoat.games.chaos_contract.sheet import ending_of, sheet, sheet_lines, stars_of_pile
 from turncoat.games.chaos_contract.standing import lasts, rank, settle, standing
 from turncoat.games.chaos_contract.stock import contracts_at, dice_at
@@ -49,12 +48,12 @@ from turncoat.games.chaos_contract.table import (
     IN_DECK,
     IN_DISCARD,
     NO_NUMBER,
-    UNLIMITED,
     WITH_SEAT,
     Table,
     contracts_of,
     hand_size,
     is_soul,
+    is_until_won,
     is_usable,
     latest,
     score,
@@ -206,12 +205,12 @@ def _number(view: Table, number: int) -> dict[str, Argument]:
     """A number on offer; for a wildcard, whether it has that number already."""
     if deed(view) != "wildcard":
         return {"number": number}
-    return {"number": number, "same": "yes" if view.number[wildcard_at(view)] == number else "no"}
+    return {"number": number, "same": "yes" if view.number[view.wildcard] == number else "no"}
 
 
 def _numbered(view: Table) -> int:
     """The result whose number is asked for."""
-    return wildcard_at(view) if view.asks == ask.CHANGE_WILDCARD else view.now
+    return view.wildcard if view.asks == ask.CHANGE_WILDCARD else view.now
 
 
 def _result(view: Table, result: int) -> dict[str, Argument]:
@@ -270,7 +269,7 @@ def _circumstances(view: Table, seat: int) -> dict[str, Argument]:
     if asked == "number":
         return {"card": die_words(view, view.card[view.now]), "why": _why_number(view)}
     if asked == "wildcard":
-        return {"number": view.number[wildcard_at(view)]}
+        return {"number": view.number[view.wildcard]}
     if asked == "give-icon":
         return _icon_due(view)
     if asked == "who-scores":
@@ -329,11 +328,11 @@ def rule_hint(view: Table, seat: int) -> Message:
 
 # The table as data -----------------------------------------------------------------------------
 
-STAGES = (
+STAGE_NAMES = (
     "picking", "recruiting", "preparing", "rolling", "revealing", "round", "after-roll", "closing", "judging",
     "sharing", "paying", "turn-over",
 )  # fmt: skip
-STATES = ("face-down", "counted", "aside", "gone", "withdrawn", "withdrawn-unseen")
+STATE_NAMES = ("face-down", "counted", "aside", "gone", "withdrawn", "withdrawn-unseen")
 
 
 def scene(view: Table, seat: int) -> dict[str, Any]:
@@ -341,7 +340,7 @@ def scene(view: Table, seat: int) -> dict[str, Any]:
     over = bool(view.over)
     return {
         "turn": view.turns,
-        "stage": "over" if over else STAGES[view.stage],
+        "stage": "over" if over else STAGE_NAMES[view.stage],
         "over": over,
         "question": None if over else deed(view),
         "awaits": Seats(view.awaits).seats,
@@ -415,7 +414,7 @@ def _in_play(view: Table) -> dict[str, Any] | None:
         "sitter": _or_none(view.sitter),
         "secret": _or_none(view.secret),
         "exempt": _or_none(view.exempt),
-        "rolls": None if view.rolls == UNLIMITED else view.rolls,
+        "rolls": None if is_until_won(view) else view.rolls,
         "roll_count": view.roll_count,
         "powers_seen": view.powers_seen,
         "revealing": _or_none(view.now),
@@ -463,7 +462,7 @@ def _shown_result(view: Table, result: int) -> dict[str, Any]:
         "die": None if card == NONE else _die(view, card),
         "number": None if number == NO_NUMBER else number,
         "value": None if number == NO_NUMBER else value(view, result),
-        "state": STATES[view.state[result]],
+        "state": STATE_NAMES[view.state[result]],
         "ignored": bool(view.ignored[result]),
         "power_works": bool(view.works[result]),
         "lasting": lasts(view, result),

@@ -22,7 +22,7 @@ from turncoat.games.chaos_contract.judging import (
     total,
 )
 from turncoat.games.chaos_contract.names import NAMES
-from turncoat.games.chaos_contract.rolling import goes_on
+from turncoat.games.chaos_contract.rolling import goes_back, goes_on
 from turncoat.games.chaos_contract.table import (
     COUNTED,
     FACE_DOWN,
@@ -30,16 +30,11 @@ from turncoat.games.chaos_contract.table import (
     Table,
     chosen,
     counts,
-    detail,
+    parameter_of,
     value,
 )
 from turncoat.words import Argument, Message
 
-LASTING = (
-    box.REROLL_RETURN, box.INSTANT_FAIL, box.INSTANT_SUCCESS, box.SOUL_ADD, box.SOUL_SUBTRACT,
-    box.NO_DUPLICATES, box.CONTRACT_SWITCH, box.CONDITIONAL, box.MEGA_REROLL,
-)  # fmt: skip
-"""Powers that go on working after their card was revealed."""
 LIMITED_USE = (box.CONTRACT_SWITCH, box.MEGA_REROLL)
 
 
@@ -98,10 +93,12 @@ def rank(settled: Table, seat: int) -> Rank | None:
 def lasts(view: Table, result: int) -> bool:
     """Whether the power of a result goes on working."""
     power = NONE if view.card[result] == NONE else view.power[view.card[result]]
-    if power not in LASTING or not goes_on(view, result, power):
+    if power == NONE or not box.IS_LASTING[power] or not goes_on(view, result, power):
         return False
-    if power in (box.REROLL_RETURN, box.CONDITIONAL) and view.state[result] != COUNTED:
-        return False
+    if power == box.REROLL_RETURN:
+        return bool(goes_back(view, result))
+    if power == box.CONDITIONAL:
+        return view.state[result] == COUNTED
     return power not in LIMITED_USE or view.rest[result] > 0
 
 
@@ -121,23 +118,23 @@ def _measured(view: Table) -> str:
 
 def _measures(view: Table) -> dict[str, Argument]:
     """The figures that the test looks at."""
-    what, parameter = chosen(view, WHAT), detail(view, WHAT)
+    what, parameter = chosen(view, WHAT), parameter_of(view, WHAT)
     results = count_results(view, NONE)
     if chosen(view, COMPARISON) == box.WITHIN:
-        return {"count": largest_group(view, detail(view, COMPARISON)), "results": results}
+        return {"count": largest_group(view, parameter_of(view, COMPARISON)), "results": results}
     if what in (box.ALL, box.NO_RESULT, box.SOME):
         return {
             "count": count_passing(view, threshold(view)),
             "results": results,
             "comparison": NAMES["comparison"][chosen(view, COMPARISON)],
             "threshold": NAMES["threshold"][chosen(view, THRESHOLD)],
-            "amount": detail(view, THRESHOLD),
+            "amount": parameter_of(view, THRESHOLD),
         }
     if what == box.EXTREME:
         highest = parameter == box.HIGHEST_RESULT
         which = "highest" if highest else "lowest"
         return {"which": which, "figure": extreme(view, NONE, highest)}
-    if what == box.WITH_POWERS:
+    if what == box.POWER_COUNT:
         having = parameter == box.WITH_POWER
         return {"having": "with" if having else "without", "figure": count_powers(view, NONE, having)}
     if what == box.SEQUENCE:

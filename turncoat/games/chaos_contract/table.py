@@ -3,22 +3,34 @@
 from __future__ import annotations
 
 from turncoat.games.chaos_contract.components import (
+    BASE_POWERS,
     CONTRACTS,
+    DEVILISH_DICE,
+    DEVILISH_POWERS,
     DICE,
+    DUOS,
     HIGHEST,
     ICONS,
     LOWEST,
     MARKET,
     MOST_CHOICES,
+    MOST_ICONS,
     MOST_PARAMETER,
+    MOST_RESULTS,
+    MOST_RETURNS,
+    MOST_ROLLS,
     MOST_SEATS,
     MOST_STARS,
+    NO_SPECIAL,
     NONE,
+    OFTEN,
     PART_COUNT,
     POWERS,
+    SPECIAL,
     TYPES,
+    UNTIL_WON,
+    WILDCARDS,
 )
-from turncoat.games.chaos_contract.moves import MOST_RESULTS
 from turncoat.kernel.moves import ones
 from turncoat.kernel.record import SEAT, Axis, Cells, Record, bits, flag, whole
 from turncoat.kernel.rule import rule
@@ -35,14 +47,12 @@ IN_DECK, IN_DISCARD, IN_MARKET, IN_PLAY, WITH_SEAT = range(5)
 """Where a contract or a dice card is; with seat s it is at `WITH_SEAT + s`."""
 PLACES = WITH_SEAT + MOST_SEATS
 
-UNLIMITED = 250
-"""Rolls of a Soul in a battle that goes on until somebody has won."""
 NO_NUMBER = -100
 """The number of a card that has none yet."""
 FAR = 10**12
 """No value leaves this range."""
 
-FACE_DOWN, COUNTED, ASIDE, GONE, WITHDRAWN, WITHDRAWN_UNSEEN = range(6)
+FACE_DOWN, COUNTED, ASIDE, GONE, WITHDRAWN, WITHDRAWN_UNSEEN = STATE = range(6)
 """A result: rolled in secret, counting, replaced by a reroll, back in the die, its Soul has left (and
 it was never shown)."""
 
@@ -51,34 +61,69 @@ it was never shown)."""
     CHOOSE_PART, CHOOSE_NUMBER, CHANGE_WILDCARD, WHO_REROLLS, REROLL_OR_NOT, WHICH_RESULT, WHICH_ICON,
     SWAP_WITH, SWAP_CARD, WHOSE_DIE, LIMIT_DIE, SWITCH_CONTRACT, USE_MEGA_REROLL, FREE_REROLL_OR_NOT,
     LEAVE_OR_STAY, GIVE_ICON, WHO_SCORES_IT, LOSE_CARD,
-) = range(27)  # fmt: skip
+) = QUESTION = range(27)  # fmt: skip
 """The questions that a seat can owe an answer to."""
-QUESTIONS = 27
+QUESTIONS = len(QUESTION)
 
 (
     PICKING, RECRUITING, PREPARING, ROLLING, REVEALING, ROUND, AFTER_ROLL, CLOSING, JUDGING, SHARING, PAYING,
     TURN_OVER,
-) = range(12)  # fmt: skip
+) = STAGE = range(12)  # fmt: skip
 """Stages of a turn: what goes on while nobody is asked."""
-STAGES = 12
+STAGES = len(STAGE)
 
-CHOOSE, OTHERS, WORK, SET_ITSELF, VALUE, CHECK, CHECK_SWITCH, ACT, DONE = range(9)
+WHO_SITS_OUT, WHO_IS_SECRET, WHICH_PARTS, PREPARED = PREPARATION = range(4)
+"""Steps of preparing, in their order."""
+
+CHOOSE, OTHERS, WORK, SET_ITSELF, VALUE, CHECK, CHECK_SWITCH, ACT, DONE = REVEAL_STEP = range(9)
 """Steps of a reveal, in their order."""
 
-IN_TURN, IN_ROUND, IN_CLOSING = range(3)
+IN_TURN, IN_ROUND, IN_CLOSING = BELONGING = range(3)
 """What a reveal belongs to, and what goes on after it."""
+
+CHOICES, NUMBERS, EFFECTS, ROUND_OVER = ROUND_STEP = range(4)
+"""What the cards of a simultaneous round go through, one thing after another."""
+
+MEGA_AFTER_ROLL, RIVALS_COMPARED, LEAVING_OFFERED, ROLL_OVER = AFTER_STEP = range(4)
+"""Steps after an ordinary roll, in their order."""
 
 (
     SHOW_SECRETS, OFFER_FREE_REROLL, OFFER_MEGA, LAST_POWER_ACTS, LAST_CHANCE_TO_LEAVE, FIX_WILDCARDS,
     LAST_CHECKS, ALL_CLOSED,
-) = range(8)  # fmt: skip
+) = CLOSING_STEP = range(8)  # fmt: skip
 """Steps of closing, in their order."""
 
 SUCCESS, FAILURE = range(2)
-NOT_ASKED, SAID_NO, SAID_YES = range(3)
+NOT_ASKED, SAID_NO, SAID_YES = REPLY = range(3)
+
+MOST_TURNS = MOST_ROLLS + MOST_RESULTS
+"""Turns of a Soul in one contract: as many as are counted, and in a battle until somebody wins one in each
+round, of which every one has a roll."""
+MOST_MOMENTS = 2 * MOST_RESULTS + MOST_ROLLS * MOST_SEATS
+"""Moments of one contract: every result is rolled, and may be shown later; rounds may have no roll at all."""
+MOST_POOL = MOST_ICONS * MOST_SEATS
+"""Icons of one side that can be shared out."""
+
+# The most that can be told between two decisions: one Soul has all cards that ask nothing, four others have
+# none, and they battle until somebody wins; it rolls all its cards, wins, and everything is paid.
+_ROLLED = DICE - DUOS - WILDCARDS + MOST_RETURNS
+"""Rolls that ask nothing: those of every plain card, and once more of each Reroll Return."""
+_POWERS = BASE_POWERS + min(DEVILISH_POWERS, DEVILISH_DICE - DUOS - WILDCARDS) + MOST_RETURNS
+"""Powers among them."""
+_NEWS_OF_ROLLS = (2 + MOST_SEATS - 1) * (_ROLLED + 1) + _POWERS + MOST_RETURNS + DEVILISH_POWERS
+"""Of each roll the card, its number, and all others who skip; the same of the roll whose question was just
+answered; of a power what comes of it; cards that go back; No Duplicates that are ignored."""
+_NEWS_OF_PAYOUT = 2 + 2 * 2 * MOST_POOL + 3
+"""Why and how the contract ends; each icon of both sides is given and carried out; piles are shuffled, the
+dice once and the contracts for the payout and again for the market."""
+_NEWS_OF_TURN = MARKET + 1 + 2
+"""The market is filled, the next turn begins, or the game ends and why."""
+_NEWS_OF_ANSWERS = MOST_SEATS + 3
+"""What was decided, by all at once at most; the contract begins, who sits out, who rolls in secret."""
+MOST_NEWS = _NEWS_OF_ANSWERS + _NEWS_OF_ROLLS + _NEWS_OF_PAYOUT + _NEWS_OF_TURN
 
 
-class Table(Record, news=160, decisions=10_000_000):
+class Table(Record, news=MOST_NEWS, decisions=10_000_000):
     """One game of Chaos Contract."""
 
     # Agreed before the deal
@@ -98,7 +143,7 @@ class Table(Record, news=160, decisions=10_000_000):
     least: Cells = whole(1, 3, CONTRACT)
     """The minimum Turnout."""
     stars: Cells = whole(1, MOST_STARS, CONTRACT)
-    icons: Cells = whole(0, 2, CONTRACT, SIDE, ICON)
+    icons: Cells = whole(0, MOST_ICONS, CONTRACT, SIDE, ICON)
     contract_place: Cells = whole(0, PLACES - 1, CONTRACT, shown=True)
     contract_shown: Cells = flag(CONTRACT, shown=True)
     """Whether everybody has seen it."""
@@ -118,8 +163,10 @@ class Table(Record, news=160, decisions=10_000_000):
     """Whether it is one of the base dice or a Devilish one."""
     out: Cells = flag(DIE)
     """Whether a card of a hand lies out of its die in this contract."""
-    joined: Cells = whole(0, 10_001, DIE, blank=0, shown=True)
+    joined: Cells = whole(0, MOST_MOMENTS + 1, DIE, blank=0, shown=True)
     """The first moment of this contract at which a card that came, or went back, could be rolled again."""
+    returned: int = bits(DICE, shown=True)
+    """Reroll Return cards that have gone back in this contract: none does so twice."""
 
     # Where the game stands
     active: int = whole(0, MOST_SEATS - 1, shown=True)
@@ -132,20 +179,22 @@ class Table(Record, news=160, decisions=10_000_000):
     souls: int = bits(MOST_SEATS, shown=True)
     asked: int = bits(MOST_SEATS, shown=True)
     """Players who were invited or offered to join in this turn."""
-    reply: Cells = whole(0, 2, SEAT, blank=0)
+    reply: Cells = whole(0, len(REPLY) - 1, SEAT, blank=0)
     """An answer that is not open yet."""
     exempt: int = whole(0, MOST_SEATS - 1, shown=True)
     sitter: int = whole(0, MOST_SEATS - 1, shown=True)
     secret: int = whole(0, MOST_SEATS - 1, shown=True)
     left: int = bits(MOST_SEATS, shown=True)
     """Souls who have left this contract."""
-    rolls: int = whole(0, UNLIMITED, blank=0, shown=True)
-    """Ordinary rolls of each roller."""
-    used: Cells = whole(0, 10_000, SEAT, blank=0, shown=True)
+    preparation: int = whole(0, len(PREPARATION) - 1, blank=0, shown=True)
+    """How far preparing has come."""
+    rolls: int = whole(0, MOST_ROLLS, blank=0, shown=True)
+    """Ordinary rolls of each roller; 0 where they go on until somebody has won."""
+    used: Cells = whole(0, MOST_TURNS, SEAT, blank=0, shown=True)
     """Ordinary rolls made or skipped."""
     spent: Cells = whole(0, DICE, SEAT, blank=0, shown=True)
     """Reroll Random cards of a Soul that lie out without being a result."""
-    roll_count: int = whole(0, 10_000, blank=0, shown=True)
+    roll_count: int = whole(0, MOST_RESULTS, blank=0, shown=True)
     chosen_part: Cells = bits(DICE, SEAT)
     """The cards of a hand that its Soul rolls from, where it is limited."""
     sure: Cells = bits(DICE, SEAT, shown=True)
@@ -160,15 +209,15 @@ class Table(Record, news=160, decisions=10_000_000):
     pending: int = bits(MOST_SEATS, shown=True)
     """Seats that were asked together, whether they have answered or not."""
     special_on: int = flag(shown=True)
-    powers_seen: int = whole(0, 10_000, blank=0, shown=True)
+    powers_seen: int = whole(0, MOST_RESULTS, blank=0, shown=True)
     last_power: int = whole(0, MOST_RESULTS - 1, shown=True)
     """The result with the power that was revealed last."""
-    switched_at: int = whole(0, 10_000, blank=0, shown=True)
+    switched_at: int = whole(0, MOST_MOMENTS, blank=0, shown=True)
     """The moment of the last Contract Switch: its SPECIAL looks at later reveals only."""
-    moment: int = whole(0, 10_000, blank=0, shown=True)
+    moment: int = whole(0, MOST_MOMENTS, blank=0, shown=True)
     """Counts reveals; the cards of a simultaneous round share one."""
-    reward: Cells = whole(0, 2, ICON, blank=0, shown=True)
-    penalty: Cells = whole(0, 2, ICON, blank=0, shown=True)
+    reward: Cells = whole(0, MOST_ICONS, ICON, blank=0, shown=True)
+    penalty: Cells = whole(0, MOST_ICONS, ICON, blank=0, shown=True)
     """Icons that still count."""
     may_leave: int = flag(shown=True)
     """Whether the offer to leave is still open."""
@@ -186,40 +235,40 @@ class Table(Record, news=160, decisions=10_000_000):
     results: int = whole(0, MOST_RESULTS, blank=0, shown=True)
     card: Cells = whole(0, DICE - 1, RESULT)
     owner: Cells = whole(0, MOST_SEATS - 1, RESULT, shown=True)
-    order: Cells = whole(0, 10_000, RESULT, shown=True)
+    order: Cells = whole(0, MOST_RESULTS, RESULT, shown=True)
     """Its place among the results; a reroll keeps it."""
-    number: Cells = whole(-200, 10_000, RESULT, blank=NO_NUMBER, shown=True)
-    own_number: Cells = whole(-200, 10_000, RESULT, blank=NO_NUMBER, shown=True)
+    number: Cells = whole(LOWEST, MOST_RESULTS, RESULT, blank=NO_NUMBER, shown=True)
+    own_number: Cells = whole(LOWEST, MOST_RESULTS, RESULT, blank=NO_NUMBER, shown=True)
     """What the power of a wildcard gives it."""
     times: Cells = whole(0, FAR, RESULT, blank=0, shown=True)
     plus: Cells = whole(-FAR, FAR, RESULT, blank=0, shown=True)
     """Its value is `times * number + plus`."""
-    state: Cells = whole(0, 5, RESULT, shown=True)
+    state: Cells = whole(0, len(STATE) - 1, RESULT, shown=True)
     ignored: Cells = flag(RESULT, shown=True)
     works: Cells = flag(RESULT, shown=True)
     """Whether its power works, or goes on working."""
     rest: Cells = whole(0, 2, RESULT, blank=0, shown=True)
     """Uses left of Mega Reroll and Contract Switch."""
-    seen_at: Cells = whole(0, 10_000, RESULT, blank=0, shown=True)
+    seen_at: Cells = whole(0, MOST_MOMENTS, RESULT, blank=0, shown=True)
     """The moment of its reveal."""
 
     # A reveal in progress
     now: int = whole(0, MOST_RESULTS - 1, shown=True)
     """The result that is being revealed."""
-    step: int = whole(0, 9, blank=0, shown=True)
-    belongs: int = whole(0, 2, blank=0, shown=True)
-    pointer: int = whole(0, MOST_SEATS * MOST_RESULTS, blank=0, shown=True)
-    """Where a step that asks about several results stands."""
+    step: int = whole(0, len(REVEAL_STEP) - 1, blank=0, shown=True)
+    belongs: int = whole(0, len(BELONGING) - 1, blank=0, shown=True)
+    wildcard: int = whole(0, MOST_RESULTS - 1, shown=True)
+    """The wildcard whose owner was last asked whether to change it."""
     round_first: int = whole(0, MOST_RESULTS, blank=0, shown=True)
     round_size: int = whole(0, MOST_SEATS, blank=0, shown=True)
-    round_step: int = whole(0, 9, blank=0, shown=True)
+    round_step: int = whole(0, len(ROUND_STEP) - 1, blank=0, shown=True)
     round_at: int = whole(0, MOST_SEATS, blank=0, shown=True)
     """Simultaneous: the cards of the round, and how far their choices, numbers and effects have come."""
     roller: int = whole(0, MOST_SEATS - 1, shown=True)
     """Who made the last ordinary roll."""
-    after: int = whole(0, 3, blank=0, shown=True)
-    """How far the offers after an ordinary roll have come."""
-    closing: int = whole(0, 7, blank=0, shown=True)
+    after: int = whole(0, len(AFTER_STEP) - 1, blank=0, shown=True)
+    """How far that which follows an ordinary roll has come."""
+    closing: int = whole(0, len(CLOSING_STEP) - 1, blank=0, shown=True)
     offered: int = bits(MOST_SEATS, shown=True)
     """Souls who have had the offer that is being made."""
     target: int = whole(0, MOST_SEATS - 1, shown=True)
@@ -234,11 +283,11 @@ class Table(Record, news=160, decisions=10_000_000):
     """Whether the pool of this contract has been counted."""
     resume: int = whole(0, STAGES - 1, blank=0, shown=True)
     """The stage that goes on after preparing."""
-    pool: Cells = whole(0, 12, SIDE, ICON, blank=0, shown=True)
+    pool: Cells = whole(0, MOST_POOL, SIDE, ICON, blank=0, shown=True)
     """Icons still to be given to a Soul."""
-    share: Cells = whole(0, 12, SEAT, SIDE, ICON, blank=0, shown=True)
+    share: Cells = whole(0, MOST_POOL, SEAT, SIDE, ICON, blank=0, shown=True)
     """Icons given and not carried out yet."""
-    given: Cells = whole(0, 24, SEAT, blank=0, shown=True)
+    given: Cells = whole(0, MOST_POOL, SEAT, blank=0, shown=True)
     scorer: int = whole(0, MOST_SEATS - 1, shown=True)
     """Who takes the contract just played, where that is chosen."""
 
@@ -272,15 +321,27 @@ def chosen(t: Table, part: int) -> int:
 
 
 @rule
-def detail(t: Table, part: int) -> int:
+def parameter_of(t: Table, part: int) -> int:
     """The parameter of one of its parts."""
     return t.parameter[t.contract, part]
 
 
 @rule
+def is_until_won(t: Table) -> bool:
+    """A battle that goes on until somebody has won: its rolls are not counted."""
+    return t.choice[t.contract, OFTEN] == UNTIL_WON
+
+
+@rule
+def has_turns(t: Table, seat: int) -> bool:
+    """Whether a roller still makes ordinary rolls."""
+    return is_roller(t, seat) and (t.used[seat] < t.rolls or is_until_won(t))
+
+
+@rule
 def in_force(t: Table) -> int:
     """The SPECIAL that applies now."""
-    return t.choice[t.contract, PART_COUNT - 1] if t.special_on else 0
+    return t.choice[t.contract, SPECIAL] if t.special_on else NO_SPECIAL
 
 
 @rule

@@ -231,7 +231,7 @@ effect-chameleon = Its number becomes the { $rank ->
    *[either] lowest or highest
 } among all other results.
 effect-star-counter = Its number becomes twice the contract’s stars.
-effect-reroll-return = When its Soul rolls again, this card goes back into the die and counts no more.
+effect-reroll-return = Once in a contract, when its Soul rolls again, this card goes back into the die and counts no more.
 effect-instant-fail = The contract fails at once when another Soul later shows a number of at most { $parameter }.
 effect-instant-success = The contract succeeds at once when another Soul later shows a number of at least { $parameter }.
 effect-soul-add = Every later result is worth { $parameter } more for each Soul.
@@ -688,7 +688,7 @@ help-ruling-order = If several things would end a contract at the same moment, t
 help-ruling-wildcard = Wildcards go from -1 to 8 and can be changed until the test.
 help-ruling-souls = Soul Add and Soul Subtract count for every Soul there is when a card is revealed.
 help-ruling-watch = Instant Fail and Instant Success watch later rolls of other Souls. No Duplicates compares itself with all results, Conditional with all that count in the end.
-help-ruling-cards = Die Manipulator takes a random card. What Reroll Random draws is no further roll. Two Mega Rerolls are for all other Souls together.
+help-ruling-cards = Die Manipulator takes a random card. What Reroll Random draws is no further roll, and the number of the card that draws is compared with nothing. Two Mega Rerolls are for all other Souls together.
 help-ruling-switch = Contract Switch puts a battle in the place of a battle only; the new Special looks at later cards only.
 help-ruling-same = Results that share their value are counted one by one: 2, 2, 5 and 5 are four.
 help-ruling-two = Order and distance are tested on two results or more; a single one fails.
@@ -700,7 +700,7 @@ help-ruling-scorer = Where stars are counted, the active player says which scori
 help-ruling-loss = A Soul does not lose what it does not have. Contracts are paid before cards, Soul by Soul clockwise.
 help-ruling-discard = Lost dice cards and contracts that nobody scored are discarded and make a new deck when one is needed.
 help-ruling-hands = A hand is seen by its owner only; everybody has the log of what was shown.
-help-ruling-end = The game also ends when nobody has a dice card, when no contract is left to pick, or with the last turn agreed on.
+help-ruling-end = The game also ends when nobody has a dice card left once a contract is settled, when no contract is left to pick, or with the last turn agreed on. Then, too, whoever has most wins.
 
 # Claims ------------------------------------------------------------------------------------------
 
