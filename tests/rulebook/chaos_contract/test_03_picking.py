@@ -25,6 +25,8 @@ from turncoat.games.chaos_contract.table import (
     IN_MARKET,
     IN_PLAY,
     PICK_CONTRACT,
+    PREPARING,
+    RECRUITING,
     WITH_SEAT,
     Table,
 )
@@ -240,7 +242,9 @@ def test_the_picked_contract_is_in_no_pile_and_open_to_all(seats: int) -> None:
     contract = t.market[0]
     play(t, 0, "pick", place=0)
     assert t.souls == 1
-    while t.contract != NONE:
+    stages = set()
+    while not t.shared:
+        stages.add(t.stage)
         assert t.contract_place[contract] == IN_PLAY
         assert contract not in open_contracts(t)
         for seat in range(-1, seats):
@@ -252,8 +256,8 @@ def test_the_picked_contract_is_in_no_pile_and_open_to_all(seats: int) -> None:
                 assert seen.parameter[contract, part] == t.parameter[contract, part]
             assert [seen.icons[contract, 0, 0], seen.icons[contract, 0, 1]] == [1, 1]
             assert [seen.icons[contract, 1, 0], seen.icons[contract, 1, 1]] == [0, 2]
-        family, parameters = choices(t, awaited(t)[0])[0]
-        if t.results or t.rolls:
-            break
-        play(t, awaited(t)[0], family, **parameters)
-    assert t.souls == 1
+        seat = awaited(t)[0]
+        family, parameters = choices(t, seat)[-1 if may(t, seat, "yes") else 0]
+        play(t, seat, family, **parameters)
+    assert {RECRUITING, PREPARING} < stages, "from the pick on, and while cards are rolled"
+    assert t.souls == (1 << seats) - 1

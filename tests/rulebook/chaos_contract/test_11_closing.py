@@ -324,4 +324,8 @@ def test_a_switch_in_closing_to_until_somebody_wins_goes_on_rolling(monkeypatch:
     keep(t)
     number(t, 0, 4)
     play(t, 0, "pick", place=1)
-    assert told(t, "rolled")
+    assert [facts["seat"] for facts in told(t, "rolled")] == [0]
+    keep(t)
+    assert [facts["seat"] for facts in told(t, "rolled")] == [1]
+    keep(t)
+    assert told(t, "battle-won") == [{"seats": 0b10}], "4 and 6 are more than 4 and 1"

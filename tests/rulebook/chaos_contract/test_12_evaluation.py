@@ -588,6 +588,7 @@ CONSTANT = [
 def test_every_form_of_a_test_passes_and_fails_where_it_should() -> None:
     places = list(positions())
     missing = []
+    assert len(set(forms())) == (9 + 2 + 2 + 5) * 3 * (4 + 3 + 3 + 2) + (9 + 2) * 3 + 2
     for form in forms():
         seen = set()
         for t, numbers, powers, thresholds in places:

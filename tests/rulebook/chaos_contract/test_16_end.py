@@ -16,6 +16,7 @@ from tests.rulebook.chaos_contract.stage import (
     choices,
     dealt,
     fought,
+    match_at,
     pile,
     play,
     random_moves,
@@ -32,6 +33,7 @@ from turncoat.games.chaos_contract.table import (
     IN_DISCARD,
     LOSE_CARD,
     PICK_CONTRACT,
+    WITH_SEAT,
     Table,
     contracts_of,
     score,
@@ -173,10 +175,19 @@ def test_after_the_end_nobody_can_move(monkeypatch: Any) -> None:
     assert all(choices(t, seat) == [] for seat in range(3))
     seen = view(t, -1)
     assert [contracts_of(seen, seat) for seat in range(3)] == [6, 4, 0]
-    seen.count_stars = 1
-    t.count_stars = 1
-    assert [score(seen, seat) for seat in range(3)] == [score(t, seat) for seat in range(3)]
-    assert seen.winners == 1
+    assert seen.winners == 0b001
+
+
+@pytest.mark.rule("K-250")
+def test_the_result_names_the_winners_and_everyones_contracts_and_stars(monkeypatch: Any) -> None:
+    t = paid(monkeypatch, [5, 2, 0], [0, 1, 1])
+    for contract in range(CONTRACTS):
+        t.stars[contract] = 3 if t.contract_place[contract] == WITH_SEAT + 1 else 2
+    result = match_at(t).result
+    assert result["winners"] == [0]
+    assert result["payoffs"] == [2, 0, 0]
+    rows = result["sheet"]["seats"]
+    assert [(row["contracts"], row["stars"]) for row in rows] == [(6, 12), (4, 12), (0, 0)]
 
 
 @pytest.mark.rule("K-251")

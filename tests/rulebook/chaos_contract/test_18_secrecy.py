@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import combinations
 from random import Random
 from typing import Any
 
@@ -18,6 +19,7 @@ from tests.rulebook.chaos_contract.stage import (
     choices,
     dealt,
     die,
+    fits,
     guesses,
     heard,
     may,
@@ -34,7 +36,6 @@ from turncoat.games.chaos_contract.components import (
     BASE_DICE,
     CONTRACTS,
     DICE,
-    ICON_STOCK,
     MARKET,
     NO_POWER,
     NONE,
@@ -140,8 +141,7 @@ def test_guesses_place_the_two_powers_anywhere() -> None:
         tuple(card for card in dice_at(t, WITH_SEAT + 1) if world.power[card] != NO_POWER)
         for world in guesses(t, 0, 450)
     )
-    assert len(pairs) == 15
-    assert all(10 <= count <= 60 for count in pairs.values()), pairs
+    assert fits(pairs, dict.fromkeys(combinations(dice_at(t, WITH_SEAT + 1), 2), 1))
 
 
 @pytest.mark.rule("K-258")
@@ -202,8 +202,7 @@ def test_any_card_of_a_deck_may_come_next(monkeypatch: Any) -> None:
         other = resown(t, seed)
         play(other, 0, "player", seat=0)
         drawn[told(other, "gained-card")[0]["die"]] += 1
-    assert set(drawn) == set(deck)
-    assert all(15 <= count <= 75 for count in drawn.values())
+    assert fits(drawn, dict.fromkeys(deck, 1))
 
 
 @pytest.mark.rule("K-260")
@@ -438,19 +437,28 @@ def test_a_choice_owed_by_several_is_seen_by_nobody_else_before_all_are_in(
     assert len(seen) == 1
 
 
+def decided(t: Table, seat: int, seed: int) -> Table:
+    """The table after a seat has answered at random, however many cards it names for that."""
+    luck = Random(seed)
+    after = make(t, seat, luck.choice(choices(t, seat)))
+    while after.decisions == t.decisions:
+        after = make(after, seat, luck.choice(choices(after, seat)))
+    return after
+
+
 @pytest.mark.rule("K-265")
 @pytest.mark.parametrize("turn", TOGETHER)
 def test_the_order_in_which_choices_arrive_changes_nothing(monkeypatch: Any, turn: Any) -> None:
     t = turn(monkeypatch)
     one, two = awaited(t)
-    luck = Random(5)
-    for _ in range(6):
-        first, second = luck.choice(choices(t, one)), luck.choice(choices(t, two))
-        if "die-card" in (first[0], second[0]) and t.asks == LIMIT_DIE:
-            continue
-        forth = make(make(t, one, first), two, second)
-        back = make(make(t, two, second), one, first)
+    ends = set()
+    for seed in range(12):
+        forth = decided(decided(t, one, seed), two, seed + 100)
+        back = decided(decided(t, two, seed + 100), one, seed)
         assert forth.bytes() == back.bytes()
+        assert forth.decisions == t.decisions + 2
+        ends.add(forth.bytes())
+    assert len(ends) > 2, "not always the same choices"
 
 
 @pytest.mark.rule("K-266")
@@ -458,13 +466,15 @@ def test_what_is_open_to_all() -> None:
     open_to_all = (
         "market contract_place contract souls sitter secret exempt left reward penalty special_on order "
         "number times plus state ignored die_place usable roll_count active stage asks asked awaits "
-        "owner turns"
+        "owner turns returned"
     )
+    found = 0
     for t in moments(3, 4, 4, cooperative="on", **EVERYTHING):
         for seat in (-1, 0, 1, 2):
             seen = view(t, seat)
             for name in open_to_all.split():
-                assert Table.fields[name].shown, name
+                assert seen.row[name].tolist() == t.row[name].tolist(), name
+            found += t.results > 0
             for result in range(t.results):
                 hidden = t.state[result] in (FACE_DOWN, 5)
                 if not hidden or t.owner[result] == seat:
@@ -474,6 +484,7 @@ def test_what_is_open_to_all() -> None:
                 assert die(seen, card) == die(t, card)
             if t.contract != NONE:
                 assert seen.stars[t.contract] == t.stars[t.contract]
+    assert found > 20
 
 
 @pytest.mark.rule("K-267")
@@ -523,6 +534,10 @@ def check_dice(world: Table) -> None:
         assert NO_NUMBER not in numbers
 
 
+ICONS_AS_DESIGNED = (((17, 26), (15, 23)), ((11, 16), (10, 14)))
+"""Score and card icons: of 32 base contracts and of 20 of Lost Souls, on rewards and on penalties."""
+
+
 def check_contracts(world: Table) -> None:
     """The contracts of a guess are distinct, within the limit and of as many icons as there are."""
     used = [contract for contract in range(CONTRACTS) if world.contract_place[contract] != NONE]
@@ -538,7 +553,7 @@ def check_contracts(world: Table) -> None:
         for side in (0, 1):
             scores = sum(int(world.icons[contract, side, 0]) for contract in own)
             cards = sum(int(world.icons[contract, side, 1]) for contract in own)
-            assert [scores, cards] == [int(ICON_STOCK[0, set_, side, 2]), int(ICON_STOCK[0, set_, side, 3])]
+            assert (scores, cards) == ICONS_AS_DESIGNED[set_][side]
 
 
 @pytest.mark.rule("K-268")
@@ -611,4 +626,4 @@ def test_every_kind_of_news_but_one_is_for_all() -> None:
     kinds: set[str] = set()
     for t in moments(3, 10, 1, **EVERYTHING):
         kinds |= {event.kind.name for event in NEWS.read(t) if not event.heard_by(-1)}
-    assert kinds <= {"saw-own-roll"}
+    assert kinds == {"saw-own-roll"}

@@ -19,11 +19,13 @@ from tests.rulebook.chaos_contract.stage import (
     staged,
     told,
     values,
+    view,
 )
 from turncoat.games.chaos_contract import GAME
 from turncoat.games.chaos_contract.components import DICE, NONE
 from turncoat.games.chaos_contract.moves import MOVES
 from turncoat.games.chaos_contract.table import GIVE_ICON, Table
+from turncoat.match import Match
 
 DEFAULTS = {
     "easier": "off",
@@ -45,7 +47,17 @@ VALUES = {
     "icons": ("designed", "published"),
     "turn-limit": ("none", "50", "100", "200", "500"),
 }
-AGREED = ("most_stars", "cooperative", "chaotic", "count_stars", "lost_souls", "devilish", "turn_limit")
+AGREED = {
+    "easier": ("most_stars", (3, 1, 2)),
+    "cooperative": ("cooperative", (0, 1)),
+    "chaotic": ("chaotic", (0, 1)),
+    "objective": ("count_stars", (0, 1)),
+    "lost-souls": ("lost_souls", (0, 1)),
+    "devilish-numbers": ("devilish", (0, 1)),
+    "icons": ("icons_published", (0, 1)),
+    "turn-limit": ("turn_limit", (0, 50, 100, 200, 500)),
+}
+"""Where each option lies on the table, and as what for each of its values; the first is the usual one."""
 
 
 @pytest.mark.rule("K-270")
@@ -65,14 +77,17 @@ def test_the_defaults_are_no_variant_no_expansion_and_icons_as_designed() -> Non
 def test_every_value_is_dealt_at_every_number_of_seats_and_kept(seats: int) -> None:
     assert list(GAME.seats) == [2, 3, 4, 5]
     for name, offered in VALUES.items():
-        for value in offered:
-            t = GAME.dealt(seats, 1, {name: value})
+        for value, agreed in zip(offered, AGREED[name][1], strict=True):
+            match = Match.replayed(Match(GAME, seats, 1, {name: value}).saved())
+            assert match.options == DEFAULTS | {name: value}, "a saved game keeps them"
+            t = match.table
             assert isinstance(t, Table)
             assert awaited(t) == [t.active]
-            blank = GAME.blank(seats, {name: value})
-            for field in AGREED:
-                assert getattr(t, field) == getattr(blank, field)
-                assert Table.fields[field].shown, "everybody knows what was agreed"
+            for seat in range(-1, seats):
+                seen = view(t, seat)
+                found = {field: getattr(seen, field) for field, _ in AGREED.values()}
+                usual = {field: values[0] for field, values in AGREED.values()}
+                assert found == usual | {AGREED[name][0]: agreed}, "everybody knows what was agreed"
 
 
 @pytest.mark.rule("K-271")

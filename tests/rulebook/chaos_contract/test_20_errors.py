@@ -41,22 +41,22 @@ from turncoat.games.chaos_contract.components import (
     BATTLE,
     CONTRACTS,
     DICE,
-    HIGHEST,
-    LOWEST,
     MARKET,
     NONE,
     PENALTY,
+    POWER_KINDS,
     REWARD,
-    SELF_SETTING,
 )
 from turncoat.games.chaos_contract.moves import MOVES
 from turncoat.games.chaos_contract.table import (
+    CHANGE_WILDCARD,
     COUNTED,
     GIVE_ICON,
     IN_DECK,
     IN_DISCARD,
     IN_MARKET,
     IN_PLAY,
+    NO_NUMBER,
     PICK_CONTRACT,
     SIT_OUT,
     WHICH_RESULT,
@@ -200,7 +200,7 @@ def test_numbers_of_wildcards_and_attendance_are_bounded(monkeypatch: Any) -> No
     rolls(monkeypatch, "?", "3/attendance")
     begin(t, 1)
     numbers = [parameters["number"] - 1 for _, parameters in choices(t, 0, "number")]
-    assert numbers == list(range(LOWEST, HIGHEST + 1))
+    assert numbers == list(range(-1, 9))
     play(t, 0, "number", number=0)
     play(t, 0, "number", number=0)
     numbers = [parameters["number"] - 1 for _, parameters in choices(t, 1, "number")]
@@ -377,15 +377,15 @@ def test_a_match_refuses_a_part_of_the_wrong_size_or_with_a_card_twice() -> None
 @pytest.mark.rule("K-275", "K-276")
 def test_a_match_refuses_numbers_out_of_bounds(monkeypatch: Any) -> None:
     t = attempted(monkeypatch, PASSES, ["?", "3/attendance"], devilish_numbers="on")
-    for beyond in (HIGHEST + 1, HIGHEST + 2):
-        assert illegal(t, 0, "number", number=beyond - LOWEST)
+    for beyond in (9, 10):
+        assert illegal(t, 0, "number", number=beyond + 1)
     assert illegal(t, 0, "by-power")
     play(t, 0, "number", number=0)
     play(t, 0, "number", number=0)
     for below in (-1, 0):
-        assert illegal(t, 1, "number", number=below - LOWEST)
+        assert illegal(t, 1, "number", number=below + 1)
     duo = attempted(monkeypatch, PASSES, ["3|5", "3"], devilish_numbers="on")
-    assert illegal(duo, 0, "number", number=4 - LOWEST)
+    assert illegal(duo, 0, "number", number=4 + 1)
 
 
 @pytest.mark.rule("K-275", "K-276")
@@ -539,9 +539,12 @@ def test_a_card_that_went_back_joins_a_die_that_diebreak_has_limited(monkeypatch
     assert seen == {False, True}, "it may be revealed again at once, and need not be"
 
 
+OWN_NUMBER = ("chameleon", "star-counter", "roll-counter", "attendance")
+
+
 @pytest.mark.rule("K-278")
 def test_alone_every_value_is_the_printed_or_chosen_number() -> None:
-    found = 0
+    found = picked = 0
     for seed in range(60):
         t = dealt(2, seed, devilish_numbers="on", chaotic="on")
         t.turn_limit = 10
@@ -551,22 +554,27 @@ def test_alone_every_value_is_the_printed_or_chosen_number() -> None:
             options = choices(t, seat)
             move = ("start", {}) if ("start", {}) in options else luck.choice(options)
             chosen = move[1]["number"] - 1 if move[0] == "number" else None
-            asked_of = t.now
+            asked_of = t.wildcard if t.asks == CHANGE_WILDCARD else t.now
+            asked_card = t.card[asked_of] if asked_of != NONE else NONE
             GAME.play(t, seat, MOVES.number(move[0], **move[1]))
             alone = t.souls == 1 << t.active
             for result in range(t.results if alone else 0):
-                if t.state[result] != COUNTED or t.number[result] < LOWEST:
+                if t.state[result] != COUNTED or t.number[result] == NO_NUMBER:
                     continue
                 card = t.card[result]
                 assert (t.times[result], t.plus[result], t.ignored[result]) == (1, 0, 0)
                 assert value(t, result) == t.number[result]
                 if t.form[card] == 0:
                     assert t.number[result] == t.face[card]
-                elif result == asked_of and chosen is not None and t.now != asked_of:
-                    assert LOWEST <= t.number[result] <= HIGHEST
+                else:
+                    assert -1 <= t.number[result] <= 8
+                if result == asked_of and card == asked_card and chosen is not None:
+                    assert t.number[result] == chosen
+                    picked += 1
                 assert not t.works[result]
-                found += bool(SELF_SETTING[t.power[card]])
+                found += POWER_KINDS[t.power[card]].name in OWN_NUMBER
     assert found > 0
+    assert picked > 10
 
 
 @pytest.mark.rule("K-278")
