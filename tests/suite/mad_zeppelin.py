@@ -72,7 +72,7 @@ def audit_cargo(t: Table) -> None:
 
 def audit_traitors(t: Table) -> None:
     """Every traitor is airsick, in the pool, in a hand or face up."""
-    places = members(t.airsick) + members(t.pool)
+    places = members(t.airsick) + members(t.undrafted)
     for seat in range(t.seats):
         laid = [t.laid[seat, lap] for lap in range(LAPS) if t.laid[seat, lap] != NONE]
         assert sorted(members(t.held[seat]) + laid) == sorted(
@@ -91,18 +91,18 @@ def may_know(t: Table, seat: int, name: str, at: tuple[int, ...]) -> bool:
     after_draft = t.stage != DRAFTING
     if name == "airsick":
         return after_draft and seat == t.leader
-    if name == "pool":
+    if name == "undrafted":
         return after_draft and seat in (t.leader, (t.leader - 1) % t.seats)
     if name == "drawn":
         return t.player[at[0]] == seat or t.drawn[at] == JOURNEY
     if name == "took":
         return seat >= 0 and seat in (t.player[at[0]], t.target[at[0]])
-    ability = t.ability[at[0]] if name in ("gave", "detail") else NONE
+    ability = t.ability[at[0]] if name in ("gave", "ability_cards") else NONE
     if name == "gave":
         if ability == LOVE:
             return seat >= 0 and seat in (t.player[at[0]], t.target[at[0]])
         return ability != ROCHAT or t.player[at[0]] == seat
-    if name == "detail":
+    if name == "ability_cards":
         return ability not in (LOVE, RATATINE) or t.player[at[0]] == seat
     return False
 

@@ -99,7 +99,8 @@ def learned(before: Table, after: Table, seat: int) -> dict[int, int]:
     if after.plays and after.player[playing(after)] == seat:
         if after.asks == ORDER_CARDS:
             cards |= {
-                (after.top + place) % CARDS: after.detail[playing(after), place] for place in range(SEEN)
+                (after.top + place) % CARDS: after.ability_cards[playing(after), place]
+                for place in range(SEEN)
             }
         return cards
     return {place: card for place, card in cards.items() if card == JOURNEY}
@@ -284,7 +285,7 @@ def order_chances(t: Table) -> dict[int, float]:
 
 def row_in_order(t: Table, order: int) -> list[int]:
     """The cards that Ratatine sees in an order, from the top."""
-    return [t.detail[playing(t), ORDERS[order, place]] for place in range(min(SEEN, t.depth))]
+    return [t.ability_cards[playing(t), ORDERS[order, place]] for place in range(min(SEEN, t.depth))]
 
 
 def cargo_key(seat: int, looks_at: str) -> Callable[[Table], bytes]:
@@ -411,12 +412,12 @@ class TraitorStory:
         """Play the same turn with these traitors; None if the seat would notice a difference."""
         t = self.start.copy()
         t.airsick = airsick
-        t.pool = ALL_TRAITORS & ~airsick
+        t.undrafted = ALL_TRAITORS & ~airsick
         for other, traitor in zip(self.order, dealt, strict=True):
             t.dealt[other] = traitor
             t.held[other] = 1 << traitor
-            t.pool &= ~(1 << traitor)
-        t.seen_pool[self.order[0]] = t.pool
+            t.undrafted &= ~(1 << traitor)
+        t.seen_pool[self.order[0]] = t.undrafted
         for mover, told in self.moves:
             move = picks[self.order.index(mover)] if t.asks == DRAFT_TRAITOR else told
             if t.awaits != 1 << mover or move not in legal(GAME, t, mover):
@@ -427,7 +428,7 @@ class TraitorStory:
 
 def traitor_key(t: Table) -> bytes:
     """What makes a world: who was dealt, drafted, saw and holds which traitors, and which lie aside."""
-    names = ("dealt", "pick", "seen_pool", "held", "airsick", "pool")
+    names = ("dealt", "pick", "seen_pool", "held", "airsick", "undrafted")
     return b"".join(np.ascontiguousarray(t.row[name]).tobytes() for name in names)
 
 
@@ -468,22 +469,22 @@ CARGO_PLOTS = (
         ("traitor love", "player 1", "decline", "end", "traitor rochat", "card coal", "throw coal 0"),
     ),
     CargoPlot(
-        "own Ratatine, then another's, then a draw of one card of those", 1, "detail top0",
+        "own Ratatine, then another's, then a draw of one card of those", 1, "ability_cards top0",
         FORESIGHT, ("coal", "wood"), "journey wood journey gold lead steel coal ore",
         (*TWO_FORESEE, "order coal lead steel ore", "end"),
     ),
     CargoPlot(
-        "own Ratatine, then another's, then a draw of a new card", 1, "detail top0",
+        "own Ratatine, then another's, then a draw of a new card", 1, "ability_cards top0",
         FORESIGHT, ("coal", "wood"), "journey wood journey gold lead steel coal ore",
         (*TWO_FORESEE, "order steel coal ore lead", "end"),
     ),
     CargoPlot(
-        "own Ratatine, then another's who draws a Journey", 1, "detail top0",
+        "own Ratatine, then another's who draws a Journey", 1, "ability_cards top0",
         FORESIGHT, ("coal", "wood"), "journey wood journey gold lead steel journey ore",
         (*TWO_FORESEE, "order journey lead steel ore"),
     ),
     CargoPlot(
-        "another's Ratatine waits for an order, after one's own", 1, "detail",
+        "another's Ratatine waits for an order, after one's own", 1, "ability_cards",
         FORESIGHT, ("coal", "wood"), "journey wood journey gold lead steel journey ore",
         TWO_FORESEE,
     ),
@@ -503,7 +504,7 @@ CARGO_PLOTS = (
         ("traitor zamfirescu", "card ore"),
     ),
     CargoPlot(
-        "Love swaps with the guesser, then throws", 1, "detail opening",
+        "Love swaps with the guesser, then throws", 1, "ability_cards opening",
         ("love zamfirescu", "igor mirante"), ("wood", "gold coal"), "ore lead journey",
         ("traitor love", "player 1", "swap wood coal", "throw ore 0", "traitor igor", "end"),
     ),

@@ -215,7 +215,7 @@ def test_own_cargo_with_level_points_and_bribe(bribes: str, bribe: str) -> None:
 def test_the_pool_during_the_draft() -> None:
     game = match(4)
     first = game.awaits[0]
-    pool = members(table_of(game).pool)
+    pool = members(table_of(game).undrafted)
     text = picture(game, first).partition("The pool ◉")[2]
     assert text.count("┊\n") + text.count("┊ ") >= len(pool)
     game.play(first, game.legal(first)[0])

@@ -126,7 +126,7 @@ def test_ripp_names_nobody_who_is_known_to_lie_aside() -> None:
     t = staged(["ripp love", "troy igor", "steeling rochat"])
     reveal(t, 0, "ripp")
     assert answer(t)[0] == "traitor"
-    assert not (t.airsick | t.pool) >> answer(t)[1]["traitor"] & 1
+    assert not (t.airsick | t.undrafted) >> answer(t)[1]["traitor"] & 1
 
 
 def test_mr_shadow_does_not_go_first() -> None:

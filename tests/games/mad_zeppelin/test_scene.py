@@ -437,7 +437,7 @@ def test_the_last_drafter_knows_the_unselected() -> None:
     t = stage.staged(["steeling igor", "henchman tim-sly"])
     own = scene.scene(stage.view(t, 1), 1)["own"]
     assert own["airsick"] is None
-    assert own["unselected"] == own["passed_on"] == stage.members(t.pool)
+    assert own["unselected"] == own["passed_on"] == stage.members(t.undrafted)
 
 
 # Notes -------------------------------------------------------------------------------------------

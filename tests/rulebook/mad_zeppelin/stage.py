@@ -117,8 +117,8 @@ def set_traitors(t: Table, leader: int, hands: Sequence[Sequence[str]]) -> None:
     t.drafted = t.seats
     rest = [number for number in range(TRAITORS) if not any(TRAITOR_NAMES[number] in hand for hand in hands)]
     t.airsick = sum(1 << number for number in rest[: AIRSICK[t.seats]])
-    t.pool = sum(1 << number for number in rest[AIRSICK[t.seats] :])
-    pool = t.pool
+    t.undrafted = sum(1 << number for number in rest[AIRSICK[t.seats] :])
+    pool = t.undrafted
     for step in range(t.seats - 1, -1, -1):
         seat = (leader + step) % t.seats
         t.dealt[seat], t.pick[seat] = (traitor(name) for name in hands[seat])
@@ -345,7 +345,7 @@ def exchanged(t: Table, one: str, two: str) -> Table:
         return sum(1 << turned.get(number, number) for number in range(TRAITORS) if traitors >> number & 1)
 
     other = t.copy()
-    other.airsick, other.pool = turn(t.airsick), turn(t.pool)
+    other.airsick, other.undrafted = turn(t.airsick), turn(t.undrafted)
     for seat in range(t.seats):
         other.held[seat], other.seen_pool[seat] = turn(t.held[seat]), turn(t.seen_pool[seat])
         other.dealt[seat] = turned.get(t.dealt[seat], t.dealt[seat])

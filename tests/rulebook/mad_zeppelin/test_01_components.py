@@ -123,7 +123,7 @@ def test_play_goes_to_the_left_neighbour_and_round_the_table(seats: int) -> None
 
 def traitors_in_place(t: Table) -> list[str]:
     """The traitors wherever they lie in this turn, each as often as it is found."""
-    found = members(t.airsick) + members(t.pool)
+    found = members(t.airsick) + members(t.undrafted)
     for seat in range(t.seats):
         found += members(t.held[seat])
         found += [NAMES[t.laid[seat, lap]] for lap in range(LAPS) if t.laid[seat, lap] != NONE]

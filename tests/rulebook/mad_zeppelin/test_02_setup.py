@@ -407,7 +407,7 @@ def sow_disorder(t: Table) -> object:
 
 def next_turn(t: Table) -> object:
     end(t, 0)
-    return t.airsick, t.pool, tuple(t.dealt[seat] for seat in range(t.seats))
+    return t.airsick, t.undrafted, tuple(t.dealt[seat] for seat in range(t.seats))
 
 
 HANDS = ["wood", "coal lead ore steel gold"]
@@ -444,7 +444,7 @@ def test_random_events_of_the_set_up_and_the_dice_come_from_the_stream() -> None
     leaders = {t.leader for t in many_deals(6)}
     holds = {tuple(hold(t)) for t in many_deals(6)}
     out = {tuple(removed(t)) for t in many_deals(5)}
-    shuffled = {(t.airsick, t.pool) for t in many_deals(5)}
+    shuffled = {(t.airsick, t.undrafted) for t in many_deals(5)}
     assert len(leaders) == 6
     assert min(len(holds), len(out), len(shuffled)) > 1000
     t = dealt(2)

@@ -98,10 +98,11 @@ def test_all_traitors_are_shuffled_anew_for_every_turn(
 ) -> None:
     tables = turns(seats)
     for t in tables[:50]:
-        placed = [*members(t.airsick), *members(t.pool), *(TRAITOR_NAMES[t.dealt[s]] for s in range(seats))]
+        placed = members(t.airsick) + members(t.undrafted)
+        placed += [TRAITOR_NAMES[t.dealt[seat]] for seat in range(seats)]
         assert sorted(placed) == sorted(TRAITOR_NAMES)
         assert (t.face_up, t.unplayable, t.drafted, t.chances) == (0, 0, 0, 0)
-    where: list[Callable[[Table], int]] = [lambda t: t.airsick, lambda t: t.pool]
+    where: list[Callable[[Table], int]] = [lambda t: t.airsick, lambda t: t.undrafted]
     where += [lambda t, seat=seat: t.held[seat] for seat in range(seats)]  # type: ignore[misc]
     for place in where:
         found = [sum(place(t) >> number & 1 for t in tables) for number in range(TRAITORS)]
@@ -128,7 +129,7 @@ def test_every_later_turn_gathers_them_too(seats: int) -> None:
             assert t.turn == turns
             assert t.airsick.bit_count() == AIRSICK[seats]
             assert [t.held[seat].bit_count() for seat in range(seats)] == [1] * seats
-            together = t.airsick | t.pool
+            together = t.airsick | t.undrafted
             for seat in range(seats):
                 together |= t.held[seat]
             assert together == (1 << TRAITORS) - 1
@@ -147,7 +148,7 @@ def test_nobody_knows_what_is_airsick_before_the_look(seats: int) -> None:
         for seat in range(seats):
             other = exchanged(t, sick, TRAITOR_NAMES[t.dealt[seat]])
             assert can_tell(t, other) == [seat]
-        last = members(t.pool)[-1]
+        last = members(t.undrafted)[-1]
         assert can_tell(t, exchanged(t, sick, last)) == list(range(step + 1))
         for seat in everyone(t):
             assert view(t, seat).airsick == 0
@@ -167,7 +168,7 @@ def test_airsick_traitors_take_no_part_in_the_turn(seats: int) -> None:
                 sick, turn = t.airsick, t.turn
                 assert sick.bit_count() == AIRSICK[seats]
             assert t.airsick == sick
-            assert not sick & (t.pool | t.face_up)
+            assert not sick & (t.undrafted | t.face_up)
             assert not any(sick & t.held[seat] for seat in range(seats))
             (seat,) = awaited(t)
             if t.asks == DRAFT_TRAITOR:
@@ -206,7 +207,7 @@ def test_each_seat_takes_exactly_one_of_what_reaches_it(seats: int) -> None:
             seat = (t.leader + step) % seats
             assert awaited(t) == [seat]
             offered = names(choices(t, seat))
-            assert offered == members(t.pool)
+            assert offered == members(t.undrafted)
             assert len(offered) == size
             assert TRAITOR_NAMES[t.dealt[seat]] not in offered
             chosen = offered[seed % size]
@@ -217,7 +218,7 @@ def test_each_seat_takes_exactly_one_of_what_reaches_it(seats: int) -> None:
             if step == seats - 1:
                 assert size == LAST[seats]
             size -= 1
-            assert members(t.pool) == [name for name in offered if name != chosen]
+            assert members(t.undrafted) == [name for name in offered if name != chosen]
         assert t.asks != DRAFT_TRAITOR
 
 
@@ -228,12 +229,12 @@ def test_the_pool_is_seen_by_whom_it_has_reached_and_its_size_by_all(seats: int)
     leader, pools = t.leader, {}
     for step in range(seats):
         (drafter,) = awaited(t)
-        pools[drafter] = t.pool
-        assert told(t, "pool", drafter) == [{"low": t.pool & 255, "high": t.pool >> 8}]
+        pools[drafter] = t.undrafted
+        assert told(t, "pool", drafter) == [{"low": t.undrafted & 255, "high": t.undrafted >> 8}]
         for seat in everyone(t):
             seen = view(t, seat)
             assert seen.drafted == step
-            assert seen.pool == 0
+            assert seen.undrafted == 0
             assert [seen.seen_pool[other] for other in range(seats)] == [
                 pools.get(other, 0) if other == seat else 0 for other in range(seats)
             ]
@@ -280,15 +281,15 @@ def test_after_the_draft_everybody_holds_two_and_some_are_unselected(seats: int)
     for seed in range(6):
         t = dealt(seats, seed)
         draft_on(t)
-        unselected, leader, turn = t.pool, t.leader, t.turn
+        unselected, leader, turn = t.undrafted, t.leader, t.turn
         assert [t.held[seat].bit_count() for seat in range(seats)] == [2] * seats
         assert unselected.bit_count() == UNSELECTED[seats]
         for _ in random_moves(t, seed, lambda t, turn=turn: t.turn > turn):
-            assert t.pool == unselected
+            assert t.undrafted == unselected
             assert not unselected & t.face_up
             for seat in everyone(t):
                 knows = seat in (leader, (leader - 1) % seats)
-                assert view(t, seat).pool == (unselected if knows else 0)
+                assert view(t, seat).undrafted == (unselected if knows else 0)
 
 
 @pytest.mark.rule("M-026")
@@ -309,7 +310,7 @@ def test_what_a_drafter_saw_and_took_stays_in_its_view_until_the_turn_ends(seats
         if t.turn > 1:
             for seat in range(seats):
                 assert view(t, seat).pick[seat] == NONE
-                assert view(t, seat).seen_pool[seat] == (t.pool if seat == t.leader else 0)
+                assert view(t, seat).seen_pool[seat] == (t.undrafted if seat == t.leader else 0)
 
 
 @pytest.mark.rule("M-026")
@@ -388,9 +389,9 @@ def test_the_last_drafter_knows_the_unselected(seats: int) -> None:
         draft_on(t)
         last = (t.leader - 1) % seats
         passed = t.seen_pool[last] & ~(1 << t.pick[last])
-        assert view(t, last).pool == t.pool == passed
+        assert view(t, last).undrafted == t.undrafted == passed
         for world in guesses(t, last):
-            assert world.pool == t.pool
+            assert world.undrafted == t.undrafted
 
 
 @pytest.mark.rule("M-028")
@@ -400,7 +401,7 @@ def test_at_two_seats_the_other_seat_has_not_seen_seven_traitors() -> None:
         leader, other = t.leader, 1 - t.leader
         draft_on(t)
         assert t.seen_pool[other].bit_count() == 6
-        assert t.pool.bit_count() == 5
+        assert t.undrafted.bit_count() == 5
         unseen = (1 << TRAITORS) - 1 & ~t.seen_pool[other] & ~t.held[other]
         assert unseen.bit_count() == 7
         assert unseen == t.airsick | t.held[leader]

@@ -58,7 +58,7 @@ def test_the_leader_sees_both_piles_after_the_last_pick_without_being_asked(seat
     for seed in range(10):
         t = before_last_pick(seats, seed)
         leader = t.leader
-        assert view(t, leader).airsick == view(t, leader).pool == 0
+        assert view(t, leader).airsick == view(t, leader).undrafted == 0
         assert told(t, "aside", leader) == []
         assert [t.die[die] for die in range(DICE)] == [NONE] * DICE
         decisions = t.decisions
@@ -68,13 +68,13 @@ def test_the_leader_sees_both_piles_after_the_last_pick_without_being_asked(seat
         order = [name for name, _ in heard(t, leader) if name in ("drafted", "looked", "aside", "rolled")]
         assert order == ["drafted", "looked", "aside", "rolled"]
         seen = view(t, leader)
-        assert (seen.airsick, seen.pool) == (t.airsick, t.pool)
+        assert (seen.airsick, seen.undrafted) == (t.airsick, t.undrafted)
         assert told(t, "aside", leader) == [
             {
                 "low": t.airsick & 255,
                 "high": t.airsick >> 8,
-                "low-unselected": t.pool & 255,
-                "high-unselected": t.pool >> 8,
+                "low-unselected": t.undrafted & 255,
+                "high-unselected": t.undrafted >> 8,
             }
         ]
 
@@ -87,7 +87,7 @@ def test_nobody_else_learns_anything_by_the_look(seats: int) -> None:
     t = before_last_pick(seats)
     (last,) = awaited(t)
     sick = members(t.airsick)[0]
-    for name in [*members(t.pool)[1:], *members(t.held[last])]:
+    for name in [*members(t.undrafted)[1:], *members(t.held[last])]:
         other = exchanged(t, sick, name)
         could = can_tell(t, other)
         ours, theirs = (after(table, last, "traitor", **choices(t, last)[0][1]) for table in (t, other))
@@ -104,14 +104,14 @@ def test_nobody_else_learns_anything_by_the_look(seats: int) -> None:
 def test_what_the_leader_saw_stays_in_its_view_until_the_turn_ends(seats: int) -> None:
     for seed in range(3):
         t = drafted(seats, seed)
-        leader, airsick, unselected, turn = t.leader, t.airsick, t.pool, t.turn
+        leader, airsick, unselected, turn = t.leader, t.airsick, t.undrafted, t.turn
         for number, _ in enumerate(random_moves(t, seed, lambda t, turn=turn: t.turn > turn)):
             for seat in everyone(t):
                 assert view(t, seat).airsick == (airsick if seat == leader else 0)
-            assert view(t, leader).pool == unselected
+            assert view(t, leader).undrafted == unselected
             if number % 9 == 0:
                 for world in guesses(t, leader, 3):
-                    assert (world.airsick, world.pool) == (airsick, unselected)
+                    assert (world.airsick, world.undrafted) == (airsick, unselected)
 
 
 @pytest.mark.rule("M-030")
@@ -124,7 +124,7 @@ def test_leaders_of_earlier_turns_have_no_look_in_this_one(seats: int) -> None:
     finish_turn(t)
     assert t.turn == 2
     for seat in everyone(t):
-        assert view(t, seat).airsick == view(t, seat).pool == 0
+        assert view(t, seat).airsick == view(t, seat).undrafted == 0
     while t.stage == DRAFTING:
         pick_first(t)
     assert t.leader == (first + 1) % seats
@@ -132,7 +132,7 @@ def test_leaders_of_earlier_turns_have_no_look_in_this_one(seats: int) -> None:
         assert view(t, seat).airsick == (t.airsick if seat == t.leader else 0)
         assert told(t, "aside", seat) == [] or seat == t.leader
     knows = {t.leader, (t.leader - 1) % seats}
-    assert view(t, first).pool == (t.pool if first in knows else 0)
+    assert view(t, first).undrafted == (t.undrafted if first in knows else 0)
     assert len({world.airsick for world in guesses(t, first)}) > 1
 
 

@@ -310,7 +310,8 @@ def test_names_are_public_and_stay_unplayable_until_the_turn_ends() -> None:
 @pytest.mark.parametrize("place", ["held", "airsick", "unselected"])
 def test_a_name_stays_wherever_the_traitor_is(place: str) -> None:
     t = staged(["ripp love", "tim-sly walder", "steeling troy", "igor rochat"])
-    name = {"held": "steeling", "airsick": members(t.airsick)[0], "unselected": members(t.pool)[0]}[place]
+    unselected = members(t.undrafted)[0]
+    name = {"held": "steeling", "airsick": members(t.airsick)[0], "unselected": unselected}[place]
     named(t, 0, "ripp", name)
     while t.turn == 1:
         assert members(t.unplayable) == [name]
@@ -325,7 +326,7 @@ def test_naming_tells_nothing_of_where_the_traitor_is(namer: str) -> None:
     t = staged([f"{namer} love", "igor walder", "steeling troy", "shadow rochat"])
     reveal(t, 0, namer)
     ours = after(t, 0, "traitor", traitor="steeling")
-    for name in (*members(t.airsick), *members(t.pool)):
+    for name in (*members(t.airsick), *members(t.undrafted)):
         other = exchanged(t, "steeling", name)
         could = can_tell(t, other)
         assert 0 in could

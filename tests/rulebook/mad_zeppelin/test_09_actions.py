@@ -53,14 +53,14 @@ from turncoat.games.mad_zeppelin.components import (
 )
 from turncoat.games.mad_zeppelin.scoring import score
 from turncoat.games.mad_zeppelin.table import (
-    ABILITY,
+    ABILITY_DONE,
     CARRY_OUT,
     DRAFT_TRAITOR,
     PLAY_TRAITOR,
     SETTLE_DIE,
     SHOW_TRAITOR,
     TAKE_ACTION,
-    THROW,
+    THROW_DONE,
     Table,
 )
 from turncoat.kernel.rule import chart
@@ -105,7 +105,7 @@ def test_the_ability_and_the_throw_come_once_each_in_either_order_or_not_at_all(
             assert thrown(t, 1) == ["coal"]
         left.remove(action)
         for seat in everyone(t) if left else ():
-            done = (ABILITY if "ability" not in left else 0) | (THROW if "throw" not in left else 0)
+            done = (ABILITY_DONE if "ability" not in left else 0) | (THROW_DONE if "throw" not in left else 0)
             assert view(t, seat).done == done
         if left:
             assert bool(ways(t, 1)) == ("ability" in left)
@@ -134,10 +134,10 @@ def test_in_every_game_each_play_has_at_most_one_ability_and_one_throw(seats: in
             if t.asks == TAKE_ACTION:
                 (seat,) = awaited(t)
                 assert may(t, seat, "end")
-                assert (t.threw[running] != NONE) == bool(t.done & THROW)
-                assert (t.ability[running] != NONE) == bool(t.done & ABILITY)
-                assert not (t.done & THROW and choices(t, seat, "throw"))
-                assert not (t.done & ABILITY and ways(t, seat))
+                assert (t.threw[running] != NONE) == bool(t.done & THROW_DONE)
+                assert (t.ability[running] != NONE) == bool(t.done & ABILITY_DONE)
+                assert not (t.done & THROW_DONE and choices(t, seat, "throw"))
+                assert not (t.done & ABILITY_DONE and ways(t, seat))
     assert ends == {(True, False), (False, True)}
 
 
@@ -192,7 +192,7 @@ def test_both_actions_end_the_play_by_themselves() -> None:
 def test_igor_comes_into_reach_when_a_throw_has_left_the_actor_poorer() -> None:
     t = offered("igor", coins=[3, 3, 3])
     assert ways(t, 1) == []
-    assert not view(t, -1).done & ABILITY
+    assert not view(t, -1).done & ABILITY_DONE
     play(t, 1, "throw", cargo="wood", crates=0)
     assert t.coins[1] == 2
     assert ("player", {"seat": 0}) in ways(t, 1)
@@ -235,7 +235,7 @@ def test_an_ability_that_a_throw_put_out_of_reach_is_not_offered_and_not_used() 
     assert may(t, 1, "extra", cargo="coal", crates=0)
     play(t, 1, "throw", cargo="wood", crates=0)
     assert ways(t, 1) == []
-    assert not t.done & ABILITY
+    assert not t.done & ABILITY_DONE
     assert choices(t, 1) == [("end", {})]
 
 
@@ -272,14 +272,14 @@ def test_costs_targets_and_draws_stand_whatever_is_declined_afterwards() -> None
     for by in COPIERS:
         t = offered("walder", by, hands=["coal", "ore", "steel"], coins=[3, 3, 3])
         play(t, 1, "decline")
-        assert t.done == ABILITY
+        assert t.done == ABILITY_DONE
         assert ways(t, 1) == []
         assert [t.coins[1], discarded(t)] == [3, []]
         assert bool(t.unplayable) == (by == "tim-sly")
     sale = offered("zamfirescu", hands=["coal", "ore wood", "steel"], coins=[3, 3, 3])
     play(sale, 1, "card", cargo="ore")
     play(sale, 1, "decline")
-    assert (sale.done, sale.coins[1], discarded(sale), hand(sale, 1)) == (ABILITY, 6, ["ore"], ["wood"])
+    assert (sale.done, sale.coins[1], discarded(sale), hand(sale, 1)) == (ABILITY_DONE, 6, ["ore"], ["wood"])
     assert ways(sale, 1) == []
     rochat = offered("rochat", hands=["coal", "ore", "steel"], hold="gold")
     play(rochat, 1, "card", cargo="ore")

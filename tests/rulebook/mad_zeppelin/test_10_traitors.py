@@ -28,7 +28,7 @@ from tests.rulebook.mad_zeppelin.stage import (
     view,
     ways,
 )
-from turncoat.games.mad_zeppelin.table import ABILITY, CARRY_OUT, TAKE_ACTION, Table
+from turncoat.games.mad_zeppelin.table import ABILITY_DONE, CARRY_OUT, TAKE_ACTION, Table
 
 COLOUR = {
     "steeling": "blue",
@@ -131,7 +131,7 @@ def test_a_copier_takes_the_colour_at_once_and_no_search(name: str, by: str) -> 
     for seat in everyone(t):
         assert told(t, "declined", seat) == [{"seat": 1, "traitor": traitor(name)}]
     assert colours_to_throw_by(t, 1) == [COLOUR[name]]
-    assert (ways(t, 1), t.done) == ([], ABILITY)
+    assert (ways(t, 1), t.done) == ([], ABILITY_DONE)
 
 
 @pytest.mark.rule("M-083", "M-094", "M-101", "M-105", "M-109", "M-113")
@@ -150,7 +150,7 @@ def test_a_copied_ability_has_the_choices_of_the_original(name: str, by: str) ->
     assert not may(t, 1, "end")
     assert choices(t, 1, "throw") == []
     carry_through(t, 1)
-    assert (t.asks, awaited(t), t.done, ways(t, 1)) == (TAKE_ACTION, [1], ABILITY, [])
+    assert (t.asks, awaited(t), t.done, ways(t, 1)) == (TAKE_ACTION, [1], ABILITY_DONE, [])
     assert colours_to_throw_by(t, 1) == [COLOUR[name]]
 
 
@@ -160,7 +160,7 @@ def test_each_ability_is_used_before_or_after_the_throw(name: str) -> None:
     shown = " ".join([COLOUR[name]] * 3)
     first = offered(name, dice=shown, hands=HANDS, coins=COINS)
     carry_through(first, 1)
-    assert (first.done, ways(first, 1)) == (ABILITY, [])
+    assert (first.done, ways(first, 1)) == (ABILITY_DONE, [])
     set_dice(first, shown)
     play(first, 1, "throw", cargo="wood", crates=0)
     assert not first.threw_first[first.plays - 1]

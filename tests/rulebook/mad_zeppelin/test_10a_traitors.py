@@ -41,7 +41,7 @@ from tests.rulebook.mad_zeppelin.stage import (
     ways,
 )
 from turncoat.games.mad_zeppelin.components import KINDS, NONE
-from turncoat.games.mad_zeppelin.table import ABILITY, CARRY_OUT, SWAP_CARDS, TAKE_ACTION, Table
+from turncoat.games.mad_zeppelin.table import ABILITY_DONE, CARRY_OUT, SWAP_CARDS, TAKE_ACTION, Table
 
 WAYS = ("itself", *COPIERS)
 COLOURS = ("blue", "red", "green", "yellow")
@@ -201,7 +201,7 @@ def test_in_every_game_tim_is_offered_what_the_row_says(seats: int) -> None:
     for seed in range(30):
         t = dealt(seats, seed)
         for _ in random_moves(t, seed):
-            if t.asks != TAKE_ACTION or t.done & ABILITY or t.current[t.actor] != traitor("tim-sly"):
+            if t.asks != TAKE_ACTION or t.done & ABILITY_DONE or t.current[t.actor] != traitor("tim-sly"):
                 continue
             barred = t.face_up | t.unplayable | t.held[t.actor] | bits("igor", "shadow", "tim-sly")
             assert names(t, t.actor) == members(~barred & (1 << len(TRAITOR_NAMES)) - 1)
@@ -249,7 +249,7 @@ def test_a_leader_may_name_a_traitor_that_it_saw_airsick_or_unselected() -> None
     t = staged(["tim-sly troy", "love ripp", "walder mirante"])
     reveal(t, 0, "tim-sly")
     seen = view(t, 0)
-    aside = members(seen.airsick | seen.pool)
+    aside = members(seen.airsick | seen.undrafted)
     assert len(aside) == 8
     for name in aside:
         assert (name in names(t, 0)) == (name not in ("igor", "shadow"))
@@ -319,7 +319,7 @@ def test_with_no_name_left_tim_is_not_offered_his_ability() -> None:
             "ratatine tim-sly",
         ]
     )  # fmt: skip
-    assert members(t.airsick | t.pool) == ["igor", "shadow"]
+    assert members(t.airsick | t.undrafted) == ["igor", "shadow"]
     while t.current[5] != traitor("tim-sly"):
         pass_by(t, "ratatine" if awaited(t) == [5] else "")
     assert choices(t, 5) == [("end", {})]
@@ -364,7 +364,7 @@ def test_love_sees_the_whole_hand_of_a_seat_that_has_cards(by: str) -> None:
     for seat in everyone(t):
         assert told(t, "saw-hand", seat) == [{"seat": 1, "other": 2}]
         assert told(t, "seen-in-hand", seat) == (cards if seat == 1 else [])
-        seen = [view(t, seat).detail[t.plays - 1, number] for number in range(KINDS)]
+        seen = [view(t, seat).ability_cards[t.plays - 1, number] for number in range(KINDS)]
         assert seen == ([0, 0, 2, 0, 0, 1, 0, 0] if seat == 1 else [NONE] * KINDS)
     assert awaited(t) == [1]
     assert view(t, -1).asks == SWAP_CARDS

@@ -42,7 +42,7 @@ from tests.rulebook.mad_zeppelin.stage import (
     ways,
 )
 from turncoat.games.mad_zeppelin.components import NONE
-from turncoat.games.mad_zeppelin.table import ABILITY, CARRY_OUT, SELL_ANOTHER, TAKE_ACTION, Table
+from turncoat.games.mad_zeppelin.table import ABILITY_DONE, CARRY_OUT, SELL_ANOTHER, TAKE_ACTION, Table
 
 WAYS = ("itself", *COPIERS)
 RESULTS = ("blue", "red", "green", "yellow", "black")
@@ -214,7 +214,7 @@ def test_ripp_names_what_is_not_face_up_not_his_own_and_not_igor() -> None:
     barred = {"steeling", "ripp", "troy", "igor"}
     assert names(t, 1) == [name for name in TRAITOR_NAMES if name not in barred]
     assert {"tim-sly", "shadow"} <= {*names(t, 1)}
-    assert {*members(t.airsick | t.pool)} - {"igor"} <= {*names(t, 1)}
+    assert {*members(t.airsick | t.undrafted)} - {"igor"} <= {*names(t, 1)}
 
 
 @pytest.mark.rule("M-114")
@@ -225,7 +225,7 @@ def test_a_traitor_named_by_ripp_is_unplayable_until_the_turn_ends() -> None:
     for seat in everyone(t):
         assert heard(t, seat) == [("named", {"seat": 0, "traitor": traitor("troy")})]
         assert members(view(t, seat).unplayable) == ["troy"]
-    assert (t.asks, t.done, ways(t, 0)) == (TAKE_ACTION, ABILITY, [])
+    assert (t.asks, t.done, ways(t, 0)) == (TAKE_ACTION, ABILITY_DONE, [])
     end(t, 0)
     assert names(t, 1) == ["love"]
     pass_by(t)
@@ -296,7 +296,7 @@ def test_in_every_game_ripp_is_offered_what_the_rows_say(seats: int) -> None:
         for _ in random_moves(t, seed):
             if t.asks == CARRY_OUT:
                 by = t.running
-            elif t.asks == TAKE_ACTION and not t.done & ABILITY:
+            elif t.asks == TAKE_ACTION and not t.done & ABILITY_DONE:
                 by = t.current[t.actor]
             else:
                 continue
@@ -317,7 +317,7 @@ def test_with_no_name_left_ripp_is_not_offered_his_ability() -> None:
             "zamfirescu ripp",
         ]
     )  # fmt: skip
-    assert members(t.airsick | t.pool) == ["igor", "ratatine"]
+    assert members(t.airsick | t.undrafted) == ["igor", "ratatine"]
     reveal(t, 0, "tim-sly")
     play(t, 0, "traitor", traitor="ratatine")
     play(t, 0, "decline")
@@ -342,7 +342,7 @@ def test_ripp_copied_by_tim_blocks_ripp_and_a_second_traitor() -> None:
     for seat in everyone(t):
         assert heard(t, seat) == [("named", {"seat": 1, "traitor": traitor("walder")})]
         assert members(view(t, seat).unplayable) == ["ripp", "walder"]
-    assert (t.asks, t.done, t.colours) == (TAKE_ACTION, ABILITY, 1 << 1)
+    assert (t.asks, t.done, t.colours) == (TAKE_ACTION, ABILITY_DONE, 1 << 1)
     assert choices(t, 1, "throw")
     end(t, 1)
     assert names(t, 2) == ["ripp", "walder"]
@@ -527,7 +527,7 @@ def test_in_every_game_shadow_is_offered_what_the_row_says(seats: int) -> None:
     for seed in range(30):
         t = dealt(seats, seed)
         for _ in random_moves(t, seed):
-            if t.asks != TAKE_ACTION or t.done & ABILITY or t.current[t.actor] != traitor("shadow"):
+            if t.asks != TAKE_ACTION or t.done & ABILITY_DONE or t.current[t.actor] != traitor("shadow"):
                 continue
             chosen = []
             for seat in range(seats):
@@ -552,7 +552,7 @@ def test_shadow_has_the_colours_at_once_and_is_asked(name: str) -> None:
         assert told(t, "imitated", seat) == [{"seat": 1, "other": 0, "traitor": traitor(name)}]
     assert may(t, 1, "decline")
     play(t, 1, "decline")
-    assert (ways(t, 1), t.done) == ([], ABILITY)
+    assert (ways(t, 1), t.done) == ([], ABILITY_DONE)
 
 
 @pytest.mark.rule("M-124")

@@ -201,7 +201,7 @@ def test_for_a_coin_or_a_card_every_other_seat_discards_one(by: str, cost: str) 
         assert told(t, "gave-up", seat) == gave
         seen = view(t, seat)
         assert seen.gave[t.plays - 1] == (NONE if cost == "pay" else kind("ore"))
-        assert [seen.detail[t.plays - 1, other] for other in range(5)] == [
+        assert [seen.ability_cards[t.plays - 1, other] for other in range(5)] == [
             kind("coal"), NONE, NONE, kind("gold"), kind("lead"),
         ]  # fmt: skip
     assert (awaited(t), t.asks, ways(t, 1)) == ([1], TAKE_ACTION, [])
@@ -417,7 +417,7 @@ def test_ratatine_sees_four_cards_orders_them_in_any_way_and_draws_the_top(by: s
     for seat in everyone(t):
         assert told(t, "foresaw", seat) == [{"seat": 1, "cards": 4}]
         assert told(t, "foreseen", seat) == ([{"count": 4, **cards}] if seat == 1 else [])
-        seen = [view(t, seat).detail[t.plays - 1, place] for place in range(4)]
+        seen = [view(t, seat).ability_cards[t.plays - 1, place] for place in range(4)]
         assert seen == ([kind(card) for card in top] if seat == 1 else [NONE] * 4)
         assert view(t, seat).asks == ORDER_CARDS
     assert choices(t, 1) == [("order", {"order": order}) for order in range(24)]

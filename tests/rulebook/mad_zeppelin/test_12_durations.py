@@ -251,7 +251,7 @@ def test_nothing_of_a_turn_but_cards_coins_and_journeys_passes_into_the_next() -
         assert (t.current[seat], t.names_then[seat], t.pick[seat]) == (NONE, NONE, NONE)
         assert all(t.laid[seat, lap] == NONE and t.skipped[seat, lap] == 0 for lap in range(LAPS))
     held = t.held[0] | t.held[1] | t.held[2]
-    assert t.airsick | t.pool | held == ALL_TRAITORS
+    assert t.airsick | t.undrafted | held == ALL_TRAITORS
     for field in ("coins", "safe", "hand", "thrown", "discarded", "hold", "depth", "journeys", "removed"):
         assert t.row[field].tobytes() == before.row[field].tobytes(), field
     assert t.journeys == 1

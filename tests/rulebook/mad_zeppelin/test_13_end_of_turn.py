@@ -149,4 +149,4 @@ def test_with_nobody_at_the_target_a_new_turn_begins_with_a_new_draft() -> None:
         assert (seen.turn, seen.leader) == (2, 1)
     assert all(t.held[seat].bit_count() == 1 for seat in range(3))
     offered = {parameters["traitor"] for _, parameters in choices(t, 1, "traitor")}
-    assert offered == {number for number in range(TRAITORS) if t.pool >> number & 1}
+    assert offered == {number for number in range(TRAITORS) if t.undrafted >> number & 1}

@@ -241,7 +241,7 @@ def test_a_table_that_throws_nothing_still_comes_to_an_end() -> None:
     assert (t.ending, t.winners, t.journeys) == (BY_FLIGHT, 0, JOURNEYS)
 
 
-HIDDEN = ("dealt", "seen_pool", "pick", "held", "hand", "hold", "removed", "airsick", "pool", "opening")
+HIDDEN = ("dealt", "seen_pool", "pick", "held", "hand", "hold", "removed", "airsick", "undrafted", "opening")
 """What a view never shows in full."""
 
 
@@ -273,7 +273,7 @@ def check_hidden(t: Table, seen: Table, seat: int) -> None:
     assert all(seen.hold[place] == NONE for place in range(CARDS))
     assert all(seen.removed[kind] == NONE for kind in range(KINDS))
     assert seen.airsick == (t.airsick if seat == t.leader else 0)
-    assert seen.pool == (t.pool if seat in (t.leader, last_drafter(t)) else 0)
+    assert seen.undrafted == (t.undrafted if seat in (t.leader, last_drafter(t)) else 0)
     for number in range(t.plays):
         for which in range(DRAWS):
             known = t.player[number] == seat or t.drawn[number, which] == KINDS
@@ -295,5 +295,5 @@ def test_views_after_the_end_hide_what_they_hid_before_it(by_flight: bool) -> No
     assert t.ending == (BY_FLIGHT if by_flight else BY_POINTS)
     for watcher in everyone(t):
         earlier, later = view(before, watcher), view(t, watcher)
-        for field in (*HIDDEN, "drawn", "gave", "took", "detail", "hand_size"):
+        for field in (*HIDDEN, "drawn", "gave", "took", "ability_cards", "hand_size"):
             assert earlier.row[field].tobytes() == later.row[field].tobytes(), field

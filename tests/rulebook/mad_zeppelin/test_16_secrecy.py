@@ -78,8 +78,8 @@ PUBLIC = (
     "crates", "threw_first", "extra", "extra_crates", "target", "swapped", "ending", "winners", "decisions",
 )  # fmt: skip
 PRIVATE = (
-    "chance", "airsick", "pool", "dealt", "seen_pool", "pick", "held", "hand", "removed", "hold", "opening",
-    "drawn", "gave", "took", "detail", "told", "news",
+    "chance", "airsick", "undrafted", "dealt", "seen_pool", "pick", "held", "hand", "removed", "hold",
+    "opening", "drawn", "gave", "took", "ability_cards", "told", "news",
 )  # fmt: skip
 
 
@@ -134,7 +134,7 @@ def test_all_read_sizes_and_numbers_that_are_public_from_their_own_view(seats: i
             continue
         for seat in everyone(t):
             read = scene(view(t, seat), seat)
-            assert read["pool"] == len(members(t.pool))
+            assert read["pool"] == len(members(t.undrafted))
             assert read["airsick"] == len(members(t.airsick)) == AIRSICK[seats]
             assert (read["hold"], read["safe"], read["journeys"]) == (t.depth, t.safe, t.journeys)
             assert read["removed"] == REMOVED[seats]
@@ -301,7 +301,7 @@ def drafted_places(t: Table, seat: int) -> None:
         if step + 1 < t.seats and pools[step + 1]:
             assert rest == pools[step + 1]
         elif step + 1 == t.seats:
-            assert rest == t.pool
+            assert rest == t.undrafted
     place = (seat - t.leader) % t.seats
     if not t.seen_pool[seat]:
         return
@@ -309,7 +309,7 @@ def drafted_places(t: Table, seat: int) -> None:
     later = {picks[step] for step in range(place + 1, after)}
     earlier = {picks[step] for step in range(min(place, after))}
     others_dealt = {t.dealt[other] for other in range(t.seats) if other != seat}
-    assert passed <= later | numbers_in(t.pool)
+    assert passed <= later | numbers_in(t.undrafted)
     unseen = set(range(TRAITORS)) - numbers_in(t.seen_pool[seat]) - {t.dealt[seat]}
     assert unseen == numbers_in(t.airsick) | others_dealt | earlier
 
@@ -330,7 +330,7 @@ def test_a_view_keeps_the_pool_the_pick_and_the_dealt_traitor_of_its_seat(seats:
             memory, turn = {}, t.turn
         if t.asks == DRAFT_TRAITOR:
             (drafter,) = awaited(t)
-            assert view(t, drafter).seen_pool[drafter] == t.pool
+            assert view(t, drafter).seen_pool[drafter] == t.undrafted
         for seat in range(seats):
             seen = view(t, seat)
             if t.pick[seat] != NONE:
@@ -429,7 +429,7 @@ def test_with_a_new_turn_nothing_is_known_of_the_new_deal() -> None:
 @pytest.mark.rule("M-177")
 @SEATS
 def test_memory_of_cargo_lasts_for_the_game(seats: int) -> None:
-    names = ("opening", "drawn", "gave", "took", "detail")
+    names = ("opening", "drawn", "gave", "took", "ability_cards")
     t = dealt(seats, 10, mode="long-haul")
     before: dict[int, dict[tuple[Any, ...], int]] = {seat: {} for seat in everyone(t)}
     for _ in random_moves(t, 10):
@@ -467,9 +467,9 @@ def test_ratatines_actor_knows_the_cards_left_on_top_and_their_order() -> None:
     assert notes(t, 0)["top"] == ["ore", "gold", "journey"]
     seen = view(t, 0)
     last = t.plays - 1
-    assert [seen.detail[last, place] for place in range(8)] == [t.detail[last, place] for place in range(8)]
+    assert all(seen.ability_cards[last, place] == t.ability_cards[last, place] for place in range(8))
     for seat in (-1, 1, 2):
-        assert all(view(t, seat).detail[last, place] == NONE for place in range(8))
+        assert all(view(t, seat).ability_cards[last, place] == NONE for place in range(8))
         assert notes(t, seat)["top"] == []
         assert len({tuple(hold(world, 3)) for world in samples(t, seat, 40)}) > 20
 
@@ -565,11 +565,11 @@ def looked_at(cards: str, swap: tuple[str, str] | None = None, top: str = "wood 
 def test_loves_actor_knows_the_hand_it_saw_and_corrects_it_by_open_events() -> None:
     t = looked_at("steel coal")
     last = t.plays - 1
-    assert [view(t, 0).detail[last, card] for card in range(KINDS)] == [
+    assert [view(t, 0).ability_cards[last, card] for card in range(KINDS)] == [
         int(name in ("steel", "coal")) for name in CARGO_NAMES[:KINDS]
     ]
     for seat in (-1, 1, 2):
-        assert all(view(t, seat).detail[last, card] == NONE for card in range(KINDS))
+        assert all(view(t, seat).ability_cards[last, card] == NONE for card in range(KINDS))
     for world in samples(t, 0, 30):
         assert hand(world, 1) == ["coal", "steel"]
     assert noted_hand(t, 0, 1) == ({"coal": 1, "steel": 1}, 0)
@@ -1110,10 +1110,10 @@ def test_a_spectator_sees_the_public_things_and_nothing_else(seats: int) -> None
         for name in ("dealt", "seen_pool", "pick", "held", "hand", "hold", "removed", "opening"):
             cells = watched.row[name][0][:seats] if name not in ("hold", "removed") else watched.row[name][0]
             assert np.all(cells == Table.fields[name].blank), name
-        assert (watched.airsick, watched.pool) == (0, 0)
+        assert (watched.airsick, watched.undrafted) == (0, 0)
         for number in range(t.plays):
             secret = t.ability[number] in (LOVE, RATATINE)
-            assert all(watched.detail[number, place] == NONE for place in range(8) if secret)
+            assert all(watched.ability_cards[number, place] == NONE for place in range(8) if secret)
             assert watched.took[number] == NONE
             if t.ability[number] in (LOVE, ROCHAT):
                 assert watched.gave[number] == NONE

@@ -158,7 +158,7 @@ def test_drafting_what_is_not_in_the_pool_is_refused_the_same_wherever_it_is(sea
     t = dealt(seats, 4)
     while t.asks == DRAFT_TRAITOR:
         (drafter,) = awaited(t)
-        outside = [number for number in range(TRAITORS) if not t.pool >> number & 1]
+        outside = [number for number in range(TRAITORS) if not t.undrafted >> number & 1]
         places = {t.dealt[drafter], *(t.dealt[seat] for seat in range(seats)), *numbers_in(t.airsick)}
         assert places <= set(outside)
         for language in LANGUAGES:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from turncoat.games.mad_zeppelin.bot import choose
+from turncoat.games.mad_zeppelin.components import SEATS
 from turncoat.games.mad_zeppelin.guess import guess
 from turncoat.games.mad_zeppelin.moves import MOVES
 from turncoat.games.mad_zeppelin.news import NEWS
@@ -15,7 +16,7 @@ from turncoat.kernel.game import Game
 GAME = Game(
     name="mad-zeppelin",
     version=1,
-    seats=range(2, 7),
+    seats=SEATS,
     table=Table,
     moves=MOVES,
     news=NEWS,

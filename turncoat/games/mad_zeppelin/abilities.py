@@ -39,6 +39,7 @@ from turncoat.games.mad_zeppelin.components import (
     RESULTS,
     RIPP,
     ROCHAT,
+    SALES,
     SEEN,
     SHADOW,
     STEELING,
@@ -76,7 +77,7 @@ from turncoat.games.mad_zeppelin.news import (
     IMITATED,
     LEFT_HAND,
     LIGHT_THROW,
-    LOST,
+    LOST_CARD,
     NAMED,
     ORDERED,
     PAID,
@@ -85,6 +86,7 @@ from turncoat.games.mad_zeppelin.news import (
     SAW_HAND,
     SEEN_IN_HAND,
     SOLD,
+    SOLD_ENOUGH,
     STOLE,
     STOLE_COIN,
     STOLEN_CARD,
@@ -95,10 +97,14 @@ from turncoat.games.mad_zeppelin.news import (
 from turncoat.games.mad_zeppelin.table import (
     BY_ABILITY,
     CARRY_OUT,
+    FORESEEN_AT,
+    LOST_AT,
     ORDER_CARDS,
-    PUT_BACK,
+    PUT_BACK_AT,
+    SEEN_AT,
     SELL_ANOTHER,
     SETTLING,
+    SOLD_AT,
     SWAP_CARDS,
     Table,
     all_black,
@@ -137,7 +143,7 @@ def can_be_chosen(t: Table, seat: int, by: int, other: int) -> bool:
         return t.coins[other] > t.coins[seat]
     if by == TROY:
         return t.hand_size[other] > 0 or t.coins[other] > 0
-    return t.current[other] != NONE and can_be_copied(t.current[other])  # Mr Shadow
+    return by == SHADOW and t.current[other] != NONE and can_be_copied(t.current[other])
 
 
 @rule
@@ -229,7 +235,9 @@ def mark_ability(t: Table, seat: int, by: int, mask: Any) -> int:
             return 0
         allow(mask, USE)
         return 1
-    found = mark_cards(t, seat, mask)  # Rochat, Zamfirescu, Walder
+    found = 0
+    if by == ROCHAT or by == ZAMFIRESCU or by == WALDER:
+        found = mark_cards(t, seat, mask)
     if by == WALDER and t.coins[seat] > 0:
         allow(mask, PAY)
         found += 1
@@ -244,7 +252,7 @@ def mark_swaps(t: Table, seat: int, mask: Any) -> int:
     for give in range(KINDS):
         if t.hand[seat, give] > 0:
             for take_ in range(KINDS):
-                if t.detail[playing(t), take_] > 0:
+                if t.ability_cards[playing(t), SEEN_AT + take_] > 0:
                     allow(mask, SWAP + give * KINDS + take_)
                     found += 1
     return found
@@ -282,7 +290,7 @@ def use_ability(t: Table, seat: int, by: int, move: int) -> None:
         sow_disorder(t, seat, move)
     elif by == MIRANTE:
         roll_again(t, seat, move - REROLL + 1)
-    else:
+    elif by == RATATINE:
         foresee(t, seat)
 
 
@@ -330,7 +338,7 @@ def look_at_hand(t: Table, seat: int, other: int) -> None:
     tell(t, EVERYONE, SAW_HAND, seat, other)
     for kind in range(KINDS):
         count = t.hand[other, kind]
-        t.detail[play, kind] = count
+        t.ability_cards[play, SEEN_AT + kind] = count
         if count > 0:
             tell(t, only(seat), SEEN_IN_HAND, other, count, kind)
     if t.hand_size[seat] > 0:
@@ -406,12 +414,21 @@ def throw_extra(t: Table, seat: int, kind: int, crates: int) -> None:
 @rule
 def sell(t: Table, seat: int, kind: int, which: int) -> None:
     """Fred Zamfirescu: a card for coins of its level; after the first he may sell another."""
-    t.detail[playing(t), which] = kind
+    t.ability_cards[playing(t), SOLD_AT + which] = kind
     discard(t, seat, kind)
     coins = take(t, seat, LEVEL[kind])
     tell(t, EVERYONE, SOLD, seat, kind, coins)
-    if which == 0 and t.hand_size[seat] > 0:
+    if which + 1 < SALES and t.hand_size[seat] > 0:
         ask(t, seat, SELL_ANOTHER)
+
+
+@rule
+def sell_another(t: Table, seat: int, move: int) -> None:
+    """Zamfirescu sells a second card, or leaves it."""
+    if move == DECLINE:
+        tell(t, EVERYONE, SOLD_ENOUGH, seat)
+    else:
+        sell(t, seat, move - CARD, 1)
 
 
 @rule
@@ -448,9 +465,9 @@ def sow_disorder(t: Table, seat: int, move: int) -> None:
         other = (seat + step) % t.seats
         if t.hand_size[other] > 0:
             kind = random_card(t, other)
-            t.detail[play, other] = kind
+            t.ability_cards[play, LOST_AT + other] = kind
             discard(t, other, kind)
-            tell(t, EVERYONE, LOST, other, kind)
+            tell(t, EVERYONE, LOST_CARD, other, kind)
 
 
 @rule
@@ -469,13 +486,19 @@ def foresee(t: Table, seat: int) -> None:
     count = min(SEEN, t.depth)
     play = playing(t)
     for place in range(count):
-        t.detail[play, place] = t.hold[(t.top + place) % CARDS]
+        t.ability_cards[play, FORESEEN_AT + place] = t.hold[(t.top + place) % CARDS]
     tell(t, EVERYONE, FORESAW, seat, count)
     tell(
-        t, only(seat), FORESEEN, count, max(0, t.detail[play, 0]), max(0, t.detail[play, 1]),
-        max(0, t.detail[play, 2]), max(0, t.detail[play, 3]),
+        t, only(seat), FORESEEN, count, foreseen(t, play, 0), foreseen(t, play, 1), foreseen(t, play, 2),
+        foreseen(t, play, 3),
     )  # fmt: skip
     ask(t, seat, ORDER_CARDS)
+
+
+@rule
+def foreseen(t: Table, play: int, place: int) -> int:
+    """A card that Ratatine saw, as it is told: where there was none, any."""
+    return max(0, t.ability_cards[play, FORESEEN_AT + place])
 
 
 @rule
@@ -483,8 +506,8 @@ def put_in_order(t: Table, seat: int, move: int) -> None:
     """She puts them back in any order, then draws the top one."""
     play = playing(t)
     for place in range(min(SEEN, t.depth)):
-        card = t.detail[play, ORDERS[move - ORDER, place]]
-        t.detail[play, PUT_BACK + place] = card
+        card = t.ability_cards[play, FORESEEN_AT + ORDERS[move - ORDER, place]]
+        t.ability_cards[play, PUT_BACK_AT + place] = card
         t.hold[(t.top + place) % CARDS] = card
     tell(t, EVERYONE, ORDERED, seat)
     draw_card(t, seat, BY_ABILITY)

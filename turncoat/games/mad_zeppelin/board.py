@@ -45,7 +45,7 @@ from turncoat.games.mad_zeppelin.table import (
     ACTING,
     DRAFTING,
     SETTLING,
-    THROW,
+    THROW_DONE,
     Table,
     lap,
     last_drafter,
@@ -362,7 +362,7 @@ class Picture(Drawing[Table]):
         if not self.over:
             cards["board-airsick"] = self.traitors(self.view.airsick)
             left = "pool" if self.view.stage == DRAFTING else "unselected"
-            cards[f"board-{left}"] = self.traitors(self.view.pool)
+            cards[f"board-{left}"] = self.traitors(self.view.undrafted)
         return [Row(parts, self.heading(name)) for name, parts in cards.items()]
 
     def own_cargo(self) -> list[RenderableType]:
@@ -431,7 +431,7 @@ class Picture(Drawing[Table]):
         played = traitor == view.current[self.seat]
         if view.unplayable >> traitor & 1:
             return Text(f"{BLOCKED} {self.say('board-is-blocked')}", "yellow")
-        if view.stage == DRAFTING or (played and self.seat == self.acting and view.done & THROW):
+        if view.stage == DRAFTING or (played and self.seat == self.acting and view.done & THROW_DONE):
             return Text("")
         if played and self.seat != self.acting:
             return Text(self.say("board-played"), "dim")
@@ -463,9 +463,9 @@ class Picture(Drawing[Table]):
             return
         if self.seat == view.leader:
             mine = 1 << view.dealt[self.seat] | 1 << pick
-            yield "board-others-hold", ALL_TRAITORS & ~(view.airsick | view.pool | mine | view.face_up)
+            yield "board-others-hold", ALL_TRAITORS & ~(view.airsick | view.undrafted | mine | view.face_up)
             yield "board-airsick", view.airsick
-        yield "board-unselected", view.pool
+        yield "board-unselected", view.undrafted
 
     def noted(self) -> list[RenderableType]:
         """Cargo that lies hidden and is known to the viewer: in the Hold and in others' hands."""

@@ -12,7 +12,6 @@ from turncoat.games.mad_zeppelin.components import (
     CRATE,
     DICE,
     FACES,
-    HENCHMAN,
     HUMMEROCK,
     IGOR,
     JOURNEY,
@@ -25,15 +24,19 @@ from turncoat.games.mad_zeppelin.components import (
     RESULTS,
     RIPP,
     ROCHAT,
+    SEARCH_CARDS,
+    SEARCH_COINS,
     SEEN,
     SHADOW,
     STEELING,
     TARGET,
     TIM_SLY,
+    TROY,
     WALDER,
     ZAMFIRESCU,
 )
 from turncoat.games.mad_zeppelin.hunch import (
+    ABILITY_GAIN,
     BEST,
     COMMON,
     COST,
@@ -53,7 +56,6 @@ from turncoat.games.mad_zeppelin.hunch import (
     SLOT,
     STOP,
     SURE,
-    USE,
     WANT,
     reckon,
 )
@@ -75,10 +77,12 @@ from turncoat.games.mad_zeppelin.moves import (
     THROW,
     TRAITOR,
     TWO_PLAYERS,
+    USE,
 )
 from turncoat.games.mad_zeppelin.table import (
     CARRY_OUT,
     DRAFT_TRAITOR,
+    FORESEEN_AT,
     ORDER_CARDS,
     PLAY_TRAITOR,
     SELL_ANOTHER,
@@ -122,7 +126,7 @@ ARRIVAL = 2_000
 @rule
 def use_of_search(h: Cells, traitor: int) -> int:
     """What a traitor finds beyond a coin and a card."""
-    return h[PRICE] if traitor == HENCHMAN else h[COMMON] if traitor == ROCHAT else 0
+    return (SEARCH_COINS[traitor] - 1) * h[PRICE] + (SEARCH_CARDS[traitor] - 1) * h[COMMON]
 
 
 @rule
@@ -134,7 +138,7 @@ def merit_of_pick(t: Table, seat: int, h: Cells, traitor: int) -> int:
             chance = min(SURE - 3, chance + LEADER_OPENS)
         if COLOURS_OF[traitor] & COLOURS_OF[t.dealt[seat]]:
             chance += ONCE_FOR_BOTH if t.leader == seat else TWICE
-    return h[USE + traitor] + use_of_search(h, traitor) + LIKING[traitor] + chance * h[SLOT] // SURE
+    return h[ABILITY_GAIN + traitor] + use_of_search(h, traitor) + LIKING[traitor] + chance * h[SLOT] // SURE
 
 
 @rule
@@ -148,7 +152,7 @@ def merit_of_result(h: Cells, result: int) -> int:
 @rule
 def merit_of_play(t: Table, seat: int, h: Cells, traitor: int) -> int:
     """Play first what is worth most now and would lose by waiting."""
-    worth = h[USE + traitor] + use_of_search(h, traitor)
+    worth = h[ABILITY_GAIN + traitor] + use_of_search(h, traitor)
     merit = EARLY[traitor]
     if COLOURS_OF[traitor] & h[OPEN] or traitor == STEELING or traitor == TIM_SLY:
         worth += h[SLOT]
@@ -180,7 +184,7 @@ def throws_first(by: int) -> bool:
 def merit_of_copy(h: Cells, traitor: int) -> int:
     """A copier: the throw that a traitor's colour allows, and what its Ability gains."""
     throw = h[BEST] if COLOURS_OF[traitor] & h[OPEN] or traitor == STEELING else 0
-    return 1 + throw + h[USE + traitor]
+    return 1 + throw + h[ABILITY_GAIN + traitor]
 
 
 @rule
@@ -232,7 +236,9 @@ def merit_of_player(t: Table, h: Cells, by: int, other: int) -> int:
         return merit_of_robbery(t, h, other)
     if by == SHADOW:
         return merit_of_copy(h, t.current[other])
-    return h[LOOK + other] if by == LOVE else h[GRIP + other]
+    if by == LOVE:
+        return h[LOOK + other]
+    return h[GRIP + other] if by == TROY else 0
 
 
 @rule
@@ -240,7 +246,9 @@ def merit_of_card(h: Cells, by: int, kind: int) -> int:
     """Rochat, Zamfirescu, Walder: which card to part with."""
     if by == ZAMFIRESCU:
         return h[SALE + kind]
-    return (h[COMMON] if by == ROCHAT else h[DISORDER]) - h[COST + kind]
+    if by == ROCHAT:
+        return h[COMMON] - h[COST + kind]
+    return h[DISORDER] - h[COST + kind] if by == WALDER else 0
 
 
 @rule
@@ -263,7 +271,7 @@ def merit_of_ability(t: Table, seat: int, h: Cells, by: int, move: int) -> int:
     if TWO_PLAYERS <= move < CARD:
         pair = move - TWO_PLAYERS
         return merit_of_robbery(t, h, PAIR[pair, 0]) + merit_of_robbery(t, h, PAIR[pair, 1])
-    return h[USE + by] + 1  # Henchman III, Ratatine
+    return h[ABILITY_GAIN + by] + 1 if move == USE else 0
 
 
 @rule
@@ -310,7 +318,7 @@ def merit_of_order(t: Table, seat: int, h: Cells, order: int) -> int:
     merit = 0
     journeys = t.journeys
     for place in range(min(SEEN, t.depth)):
-        card = t.detail[playing(t), ORDERS[order, place]]
+        card = t.ability_cards[playing(t), FORESEEN_AT + ORDERS[order, place]]
         if card == JOURNEY:
             worth = h[PRICE]
             journeys += 1

@@ -15,7 +15,7 @@ from turncoat.games.mad_zeppelin.components import (
 )
 from turncoat.games.mad_zeppelin.names import NAMES, members, thing
 from turncoat.games.mad_zeppelin.news import (
-    DRAW,
+    DRAWN_GAME,
     NEWS,
     NOBODY_WON,
     PLAYED,
@@ -52,7 +52,7 @@ CLAIMS.family("i-doubt-it", seat=MOST_SEATS)
 
 _PLAYS = {NEWS.kinds[kind] for kind in (PLAYED, PLAYED_LAST)}
 _TAKES = {NEWS.kinds[kind] for kind in (ROBBED, STOLE, STOLE_COIN, SWAPPED)}
-_TURN_ENDS = {NEWS.kinds[kind] for kind in (TURN_BEGINS, WON, DRAW, NOBODY_WON)}
+_TURN_ENDS = {NEWS.kinds[kind] for kind in (TURN_BEGINS, WON, DRAWN_GAME, NOBODY_WON)}
 
 
 def message(seat: int, name: str, parameters: dict[str, int]) -> Message:

@@ -34,6 +34,7 @@ from turncoat.games.mad_zeppelin.components import (
     RATATINE,
     REMOVED,
     ROCHAT,
+    SALES,
     SEARCH_CARDS,
     SEEN,
     TRAITORS,
@@ -44,10 +45,14 @@ from turncoat.games.mad_zeppelin.components import (
 from turncoat.games.mad_zeppelin.table import (
     BY_ABILITY,
     DRAFTING,
+    FORESEEN_AT,
+    LOST_AT,
     ORDER_CARDS,
     PLAY_TRAITOR,
-    PUT_BACK,
+    PUT_BACK_AT,
+    SEEN_AT,
     SHOW_TRAITOR,
+    SOLD_AT,
     Table,
     laid_by,
     playing,
@@ -108,7 +113,7 @@ def guess_traitors(t: Table, seat: int) -> None:
             if other != seat:
                 left = place_laid(t, seat, other, passed, left, dealt, pick)
         if aside:
-            left &= ~(t.airsick | t.pool)
+            left &= ~(t.airsick | t.undrafted)
         count = 0
         for traitor in range(TRAITORS):
             if (left >> traitor) & 1:
@@ -207,7 +212,7 @@ def fits_names(t: Table, seat: int, dealt: Cells, pick: Cells) -> bool:
 def settle_traitors(t: Table, seat: int, passed: int, rest: int, dealt: Cells, pick: Cells) -> None:
     """Write the guessed traitors down: who has what, who saw which pool, what lies aside."""
     if t.stage != DRAFTING and seat == t.leader:
-        pool = t.pool
+        pool = t.undrafted
     elif passed:
         pool = rest & passed
     else:
@@ -217,7 +222,7 @@ def settle_traitors(t: Table, seat: int, passed: int, rest: int, dealt: Cells, p
             pool |= rest & (1 << below(t.chance, TRAITORS))
     if not (t.stage != DRAFTING and seat == t.leader):
         t.airsick = rest & ~pool
-    t.pool = pool
+    t.undrafted = pool
     for step in range(t.seats - 1, -1, -1):
         other = (t.leader + step) % t.seats
         t.dealt[other] = dealt[other]
@@ -245,8 +250,8 @@ JOURNEYS_LEFT = UNKNOWN_LEFT + 1
 TOP = JOURNEYS_LEFT + 1
 BOTTOM = TOP + 1
 RAISED = BOTTOM + 1
-REACHED = RAISED + 1
-TRIES = REACHED + 1
+PLAY_REACHED = RAISED + 1
+TRIES = PLAY_REACHED + 1
 HAND_SIZE = TRIES + 1
 TALLY = HAND_SIZE + MOST_SEATS
 """What is counted on the way: Cargo without a known owner of its face, by kind and in all; cards of the
@@ -256,8 +261,8 @@ was raised; the play that was reached; the worlds tried before the first that fi
 TINY, HUGE = 2.0**-64, 2.0**64
 """A weight below the one is multiplied by the other, so that a long log does not drive it out of range."""
 
-QUEUE = 2 * CARDS
-"""The Hold with all that is ever put under it."""
+QUEUE = CARDS + MOST_PLAYS
+"""The Hold with all that is ever put under it, a card in a play at most."""
 
 WORDS = 4
 TAPE = WORDS * MOST_PLAYS
@@ -308,7 +313,7 @@ def find_world(t: Table, seat: int, face: Cells, queue: Cells, hands: Cells, tal
     weight = follow(t, seat, face, queue, hands, tally, final, tape, False)
     tally[TRIES] = 1
     while weight == 0.0:
-        record(t, tape, max(0, tally[REACHED] - (1 << (tally[TRIES] & 7))), t.plays)
+        record(t, tape, max(0, tally[PLAY_REACHED] - (1 << (tally[TRIES] & 7))), t.plays)
         weight = follow(t, seat, face, queue, hands, tally, final, tape, False)
         tally[TRIES] += 1
     return weight
@@ -489,7 +494,7 @@ def follow(t: Table, seat: int, face: Cells, queue: Cells, hands: Cells, tally: 
     c = t.chance[2]
     d = t.chance[3]
     for play in range(t.plays):
-        tally[REACHED] = play
+        tally[PLAY_REACHED] = play
         for word in range(WORDS):
             t.chance[word] = tape[WORDS * play + word]
         actor = t.player[play]
@@ -550,16 +555,18 @@ def follow_ability(t: Table, seat: int, actor: int, play: int, face: Cells, queu
     if ability == HUMMEROCK:
         return follow_throw(t, actor, t.extra[play], t.extra_crates[play], face, hands, tally)
     if ability == ZAMFIRESCU:
-        for which in range(2):
-            if t.detail[play, which] != NONE:
-                likely = likely * part_with(t, face, tally, hands, actor, t.detail[play, which])
+        for which in range(SALES):
+            kind = t.ability_cards[play, SOLD_AT + which]
+            if kind != NONE:
+                likely = likely * part_with(t, face, tally, hands, actor, kind)
         return likely
     if ability == WALDER:
         if t.gave[play] != NONE:
             likely = part_with(t, face, tally, hands, actor, t.gave[play])
         for other in range(t.seats):
-            if t.detail[play, other] != NONE:
-                likely = likely * part_with(t, face, tally, hands, other, t.detail[play, other])
+            kind = t.ability_cards[play, LOST_AT + other]
+            if kind != NONE:
+                likely = likely * part_with(t, face, tally, hands, other, kind)
         return likely
     if ability == LOVE or ability == TROY:
         return follow_hands(t, seat, actor, play, face, hands, tally, final, write)
@@ -627,7 +634,7 @@ def see_hand(t: Table, other: int, play: int, face: Cells, hands: Cells, tally: 
     rest = paper(KINDS)
     left = 0
     for kind in range(KINDS):
-        rest[kind] = t.detail[play, kind]
+        rest[kind] = t.ability_cards[play, SEEN_AT + kind]
         left += rest[kind]
     for place in range(tally[HAND_SIZE + other]):
         kind = face[hands[other * CARDS + place]]
@@ -658,9 +665,9 @@ def see_hand(t: Table, other: int, play: int, face: Cells, hands: Cells, tally: 
 def write_hand(t: Table, other: int, play: int, hands: Cells, tally: Cells, final: Cells) -> None:
     """What another seat saw of a hand."""
     for kind in range(KINDS):
-        t.detail[play, kind] = 0
+        t.ability_cards[play, SEEN_AT + kind] = 0
     for place in range(tally[HAND_SIZE + other]):
-        t.detail[play, final[hands[other * CARDS + place]]] += 1
+        t.ability_cards[play, SEEN_AT + final[hands[other * CARDS + place]]] += 1
 
 
 @rule
@@ -673,17 +680,18 @@ def follow_order(t: Table, seat: int, actor: int, play: int, face: Cells, queue:
     likely = 1.0
     for place in range(count):
         if actor == seat:
-            likely = likely * be(face, tally, queue[top + place], t.detail[play, place])
+            kind = t.ability_cards[play, FORESEEN_AT + place]
+            likely = likely * be(face, tally, queue[top + place], kind)
             if likely == 0.0:
                 return 0.0
         elif write:
-            t.detail[play, place] = final[queue[top + place]]
+            t.ability_cards[play, FORESEEN_AT + place] = final[queue[top + place]]
     if waiting:
         return likely
     for place in range(count):
         if actor == seat:
             other = place
-            while face[queue[top + other]] != t.detail[play, PUT_BACK + place]:
+            while face[queue[top + other]] != t.ability_cards[play, PUT_BACK_AT + place]:
                 other += 1
         elif place == 0:
             journey = t.drawn[play, BY_ABILITY] == JOURNEY
@@ -708,7 +716,7 @@ def follow_order(t: Table, seat: int, actor: int, play: int, face: Cells, queue:
         queue[top + other] = queue[top + place]
         queue[top + place] = card
         if write and actor != seat:
-            t.detail[play, PUT_BACK + place] = final[card]
+            t.ability_cards[play, PUT_BACK_AT + place] = final[card]
     return likely
 
 

@@ -46,7 +46,7 @@ from turncoat.games.mad_zeppelin.table import (
     PLAY_TRAITOR,
     SETTLE_DIE,
     SHOW_TRAITOR,
-    THROW,
+    THROW_DONE,
     Table,
     laid_by,
     open_colours,
@@ -103,14 +103,18 @@ DANGER = GRIP + MOST_SEATS
 """By traitor: what I gain when its holder, if there is one, loses a point by it, out of a hundred."""
 STOP = DANGER + TRAITORS
 """By traitor: what I gain when nobody can play it."""
-USE = STOP + TRAITORS
+ABILITY_GAIN = STOP + TRAITORS
 """By traitor: what its Ability gains me, roughly."""
-HEAT = USE + TRAITORS
+HEAT = ABILITY_GAIN + TRAITORS
 """By colour: what I gain when it comes to lie on the dice."""
 HUNCH_CELLS = HEAT + COLOURS
 
 SURE = 100
 POINT = 100
+DEAREST_FIRST = chart(
+    sorted({*range(KINDS)} - {CRATE}, key=lambda kind: (POINTS[kind], BRIBE[0, kind], kind), reverse=True)
+)
+"""The kinds but for crates, which rather pay than are paid for."""
 PACE = 37
 """Points that the foremost seat gains in ten turns."""
 CARDS_A_TURN = 23
@@ -193,8 +197,8 @@ def price_of_coin(t: Table, seat: int, h: Cells) -> int:
     left = h[LEFT]
     throws = 1 + (left * THROWS + 500) // 1000
     need = 0
-    for step in range(KINDS - 1):
-        kind = KINDS - 1 - step
+    for place in range(KINDS - 1):
+        kind = DEAREST_FIRST[place]
         count = min(throws, t.hand[seat, kind])
         throws -= count
         need += 10 * count * BRIBE[t.bribes, kind]
@@ -246,7 +250,7 @@ def purse(t: Table, seat: int, kind: int) -> int:
 @rule
 def value_throws(t: Table, seat: int, h: Cells) -> None:
     """What a throw gains now, with one coin more, and with another card."""
-    h[CAN_THROW] = 1 if t.actor == seat and t.done & THROW == 0 and t.colours & h[OPEN] else 0
+    h[CAN_THROW] = 1 if t.actor == seat and t.done & THROW_DONE == 0 and t.colours & h[OPEN] else 0
     h[BEST_KIND] = NONE
     h[SLOT] = COMMON_SLOT // 2
     for kind in range(KINDS):
@@ -322,7 +326,7 @@ def sense_danger(t: Table, seat: int, h: Cells) -> None:
     """Who may hold which traitor: what I passed on was drafted after me, anything else came otherwise."""
     mine = (seat - t.leader) % t.seats
     passed = t.seen_pool[seat] & ~(1 << t.pick[seat])
-    gone = t.face_up | t.unplayable | t.airsick | t.pool | t.held[seat]
+    gone = t.face_up | t.unplayable | t.airsick | t.undrafted | t.held[seat]
     in_passed = 0
     in_rest = 0
     for other in range(t.seats):
@@ -349,7 +353,7 @@ def sense_danger(t: Table, seat: int, h: Cells) -> None:
 @rule
 def feel_heat(t: Table, seat: int, h: Cells) -> None:
     """What a colour on the dice brings to my traitors, less what it brings to those that others may hold."""
-    throwing = t.colours if t.actor == seat and t.done & THROW == 0 else 0
+    throwing = t.colours if t.actor == seat and t.done & THROW_DONE == 0 else 0
     for colour in range(COLOURS):
         heat = max(1, h[BEST]) if (throwing >> colour) & 1 else 0
         for traitor in range(TRAITORS):
@@ -414,18 +418,18 @@ def value_abilities(t: Table, seat: int, h: Cells) -> None:
     for colour in range(COLOURS):
         if not (h[OPEN] >> colour) & 1:
             hottest = max(hottest, h[HEAT + colour])
-    h[USE + STEELING] = hottest
-    h[USE + LOVE] = look
-    h[USE + HENCHMAN] = use_of_toll(t, seat, h)
-    h[USE + ROCHAT] = max(0, h[COMMON] - h[WORST])
-    h[USE + IGOR] = use_of_robbery(t, seat, h)
-    h[USE + HUMMEROCK] = h[LIGHT_BEST]
-    h[USE + RIPP] = stop
-    h[USE + ZAMFIRESCU] = use_of_sales(t, seat, h)
-    h[USE + TROY] = grip
-    h[USE + WALDER] = max(0, h[DISORDER] - min(h[PRICE], h[WORST]))
-    h[USE + MIRANTE] = hottest // 2
-    h[USE + RATATINE] = h[COMMON] * 9 // 5
+    h[ABILITY_GAIN + STEELING] = hottest
+    h[ABILITY_GAIN + LOVE] = look
+    h[ABILITY_GAIN + HENCHMAN] = use_of_toll(t, seat, h)
+    h[ABILITY_GAIN + ROCHAT] = max(0, h[COMMON] - h[WORST])
+    h[ABILITY_GAIN + IGOR] = use_of_robbery(t, seat, h)
+    h[ABILITY_GAIN + HUMMEROCK] = h[LIGHT_BEST]
+    h[ABILITY_GAIN + RIPP] = stop
+    h[ABILITY_GAIN + ZAMFIRESCU] = use_of_sales(t, seat, h)
+    h[ABILITY_GAIN + TROY] = grip
+    h[ABILITY_GAIN + WALDER] = max(0, h[DISORDER] - min(h[PRICE], h[WORST]))
+    h[ABILITY_GAIN + MIRANTE] = hottest // 2
+    h[ABILITY_GAIN + RATATINE] = h[COMMON] * 9 // 5
 
 
 @rule

@@ -12,12 +12,12 @@ from turncoat.words import Argument, Thing, listed
 
 ENDINGS = ("points", "flight")
 """How a game can end."""
-COLOURS = ("blue", "red", "green", "yellow")
+COLOUR_NAMES = ("blue", "red", "green", "yellow")
 
 NAMES: dict[str, tuple[str, ...]] = {
     "cargo": (*(kind.name for kind in box.CARGO), "journey"),
-    "colour": COLOURS,
-    "result": (*COLOURS, "black", "pick"),
+    "colour": COLOUR_NAMES,
+    "result": (*COLOUR_NAMES, "black", "pick"),
     "traitor": tuple(card.name for card in box.TRAITOR_CARDS),
 }
 """The names of things by their numbers."""

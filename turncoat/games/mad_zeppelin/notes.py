@@ -22,13 +22,24 @@ from turncoat.games.mad_zeppelin.components import (
     RATATINE,
     REMOVED,
     ROCHAT,
+    SALES,
     SEARCH_CARDS,
     SEEN,
     TROY,
     WALDER,
     ZAMFIRESCU,
 )
-from turncoat.games.mad_zeppelin.table import BY_ABILITY, ORDER_CARDS, PUT_BACK, Table, playing
+from turncoat.games.mad_zeppelin.table import (
+    BY_ABILITY,
+    FORESEEN_AT,
+    LOST_AT,
+    ORDER_CARDS,
+    PUT_BACK_AT,
+    SEEN_AT,
+    SOLD_AT,
+    Table,
+    playing,
+)
 
 UNKNOWN = KINDS
 """The place in a hand where cards of unknown kinds are counted."""
@@ -195,10 +206,11 @@ def _ability(view: Table, play: int) -> Iterator[Step]:
         yield _part(actor, view.extra[play])
         yield from (_part(actor, CRATE) for _ in range(view.extra_crates[play]))
     elif ability == ZAMFIRESCU:
-        sold = [view.detail[play, which] for which in range(2)]
+        sold = [view.ability_cards[play, SOLD_AT + which] for which in range(SALES)]
         yield from (_part(actor, card) for card in sold if card != NONE)
     elif ability == WALDER:
-        lost = [(actor, view.gave[play]), *((other, view.detail[play, other]) for other in range(view.seats))]
+        others = ((other, view.ability_cards[play, LOST_AT + other]) for other in range(view.seats))
+        lost = [(actor, view.gave[play]), *others]
         yield from (_part(loser, card) for loser, card in lost if card != NONE)
     elif ability == LOVE:
         yield _look(view, play)
@@ -243,7 +255,7 @@ def _draw(view: Table, play: int, which: int) -> Step:
 def _look(view: Table, play: int) -> Step:
     """Love sees a hand; who did not see it learns nothing."""
     other = view.target[play]
-    seen = tuple(view.detail[play, kind] for kind in range(KINDS))
+    seen = tuple(view.ability_cards[play, SEEN_AT + kind] for kind in range(KINDS))
 
     def step(line: Line) -> Iterator[Line]:
         if NONE in seen:
@@ -291,7 +303,7 @@ def _bury(view: Table, play: int) -> Step:
 
 def _foresee(view: Table, play: int) -> Step:
     """Ratatine sees the top cards; who did not see them learns nothing."""
-    seen = tuple(view.detail[play, place] for place in range(SEEN))
+    seen = tuple(view.ability_cards[play, FORESEEN_AT + place] for place in range(SEEN))
 
     def step(line: Line) -> Iterator[Line]:
         cards = seen[: len(line.hold)]
@@ -305,7 +317,7 @@ def _foresee(view: Table, play: int) -> Step:
 
 def _reorder(view: Table, play: int) -> Step:
     """Ratatine puts the top cards back in an order that she alone knows."""
-    back = tuple(view.detail[play, PUT_BACK + place] for place in range(SEEN))
+    back = tuple(view.ability_cards[play, PUT_BACK_AT + place] for place in range(SEEN))
 
     def step(line: Line) -> Iterator[Line]:
         cards = back[: len(line.hold)]

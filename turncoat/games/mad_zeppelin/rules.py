@@ -10,7 +10,7 @@ from turncoat.games.mad_zeppelin.abilities import (
     mark_payments,
     mark_swaps,
     put_in_order,
-    sell,
+    sell_another,
     swap,
     use_ability,
 )
@@ -51,7 +51,6 @@ from turncoat.games.mad_zeppelin.components import (
     TRAITORS,
 )
 from turncoat.games.mad_zeppelin.moves import (
-    CARD,
     DECLINE,
     END,
     ORDER,
@@ -78,12 +77,11 @@ from turncoat.games.mad_zeppelin.news import (
     SEARCHED,
     SETTLED,
     SHOWED,
-    SOLD_ENOUGH,
     TURN_BEGINS,
 )
 from turncoat.games.mad_zeppelin.scoring import at_target, end_game
-from turncoat.games.mad_zeppelin.table import ABILITY as ABILITY_DONE
 from turncoat.games.mad_zeppelin.table import (
+    ABILITY_DONE,
     ACTING,
     BY_FLIGHT,
     BY_POINTS,
@@ -100,12 +98,12 @@ from turncoat.games.mad_zeppelin.table import (
     SHOW_TRAITOR,
     SWAP_CARDS,
     TAKE_ACTION,
+    THROW_DONE,
     Table,
     lap,
     open_colours,
     playing,
 )
-from turncoat.games.mad_zeppelin.table import THROW as THROW_DONE
 from turncoat.kernel.chance import below, shuffle
 from turncoat.kernel.moves import allow, ask, lowest, ones
 from turncoat.kernel.news import EVERYONE, forget, only, tell
@@ -222,7 +220,7 @@ def begin_turn(t: Table) -> None:
             t.laid[seat, round_] = NONE
             t.skipped[seat, round_] = 0
         tell(t, only(seat), DEALT, traitor)
-    t.pool = left
+    t.undrafted = left
 
 
 @rule
@@ -230,12 +228,12 @@ def next_draft(t: Table) -> None:
     """The pool reaches the next seat; after the last the leader looks, and rolls the dice."""
     if t.drafted < t.seats:
         seat = (t.leader + t.drafted) % t.seats
-        t.seen_pool[seat] = t.pool
-        tell(t, only(seat), POOL, t.pool & 255, t.pool >> 8)
+        t.seen_pool[seat] = t.undrafted
+        tell(t, only(seat), POOL, t.undrafted & 255, t.undrafted >> 8)
         ask(t, seat, DRAFT_TRAITOR)
         return
     tell(t, EVERYONE, LOOKED, t.leader)
-    tell(t, only(t.leader), ASIDE, t.airsick & 255, t.airsick >> 8, t.pool & 255, t.pool >> 8)
+    tell(t, only(t.leader), ASIDE, t.airsick & 255, t.airsick >> 8, t.undrafted & 255, t.undrafted >> 8)
     for die in range(DICE):
         t.die[die] = below(t.chance, FACES)
     tell(t, EVERYONE, ROLLED, t.die[0], t.die[1], t.die[2])
@@ -247,9 +245,9 @@ def draft(t: Table, seat: int, traitor: int) -> None:
     """One traitor of the pool goes to the hand, the others to the left neighbour."""
     t.pick[seat] = traitor
     t.held[seat] |= 1 << traitor
-    t.pool &= ~(1 << traitor)
+    t.undrafted &= ~(1 << traitor)
     t.drafted += 1
-    tell(t, EVERYONE, DRAFTED, seat, ones(t.pool))
+    tell(t, EVERYONE, DRAFTED, seat, ones(t.undrafted))
 
 
 @rule
@@ -397,7 +395,7 @@ def advance(t: Table) -> None:
             next_die(t)
         elif t.stage == NEXT_CHANCE:
             next_chance(t)
-        else:
+        elif t.stage == ACTING:
             next_action(t)
 
 
@@ -424,11 +422,13 @@ def legal(t: Table, seat: int, mask: Any) -> int:
         for order in range(orders):
             allow(mask, ORDER + order)
         return orders
-    traitors = t.held[seat]
+    traitors = 0
     if asked == DRAFT_TRAITOR:
         traitors = t.seen_pool[seat]
     elif asked == PLAY_TRAITOR:
-        traitors &= ~t.unplayable
+        traitors = t.held[seat] & ~t.unplayable
+    elif asked == SHOW_TRAITOR:
+        traitors = t.held[seat]
     for traitor in range(TRAITORS):
         if (traitors >> traitor) & 1:
             allow(mask, TRAITOR + traitor)
@@ -486,10 +486,8 @@ def play(t: Table, seat: int, move: int) -> None:
         swap(t, seat, move)
     elif asked == ORDER_CARDS:
         put_in_order(t, seat, move)
-    elif move == DECLINE:
-        tell(t, EVERYONE, SOLD_ENOUGH, seat)
-    else:
-        sell(t, seat, move - CARD, 1)
+    elif asked == SELL_ANOTHER:
+        sell_another(t, seat, move)
     advance(t)
 
 

@@ -12,7 +12,7 @@ from turncoat.games.mad_zeppelin.components import BRIBE, COLOURS_OF, DICE, KIND
 from turncoat.games.mad_zeppelin.guide import STANDARD_SEARCH, ability_of, chapters, search_of
 from turncoat.games.mad_zeppelin.moves import ORDERS, PAIR
 from turncoat.games.mad_zeppelin.names import (
-    COLOURS,
+    COLOUR_NAMES,
     ENDINGS,
     NAMES,
     colours_of,
@@ -98,7 +98,7 @@ _DEED = {
 
 DEEDS = tuple(_DEED.values())
 
-_BY_ABILITY = ("traitor", "set", "player", "two-players", "card", "use", "pay", "extra", "reroll")
+_ABILITY_FAMILIES = ("traitor", "set", "player", "two-players", "card", "use", "pay", "extra", "reroll")
 """Families of moves whose words depend on the Ability that is used."""
 
 
@@ -127,7 +127,7 @@ def move(view: Table, seat: int, family: str, parameters: dict[str, int]) -> Mes
 def _move_name(view: Table, family: str) -> str:
     """The name of a move's text: after the question, or after the Ability."""
     asked = deed(view)
-    if asked in ("act", "carry-out") and family in _BY_ABILITY:
+    if asked in ("act", "carry-out") and family in _ABILITY_FAMILIES:
         return f"{family}-{NAMES['traitor'][ability_asked(view)]}"
     if family == "decline":
         return f"decline-{asked}"
@@ -190,7 +190,10 @@ def _order(view: Table, order: int) -> dict[str, Argument]:
     """The cards in their new order: the one that will be drawn, and those left on top."""
     play = playing(view)
     count = min(box.SEEN, view.depth)
-    cards = [thing("cargo", view.detail[play, ORDERS[order, place]]) for place in range(count)]
+    cards = [
+        thing("cargo", view.ability_cards[play, ask.FORESEEN_AT + ORDERS[order, place]])
+        for place in range(count)
+    ]
     return {"cargo": cards[0], "rest": listed(cards[1:]), "count": count - 1}
 
 
@@ -237,14 +240,14 @@ def _circumstances(view: Table, seat: int) -> dict[str, Argument]:
 
 def _ability_state(view: Table, seat: int) -> str:
     """Whether the Ability is used, can be used, or finds nothing to work on."""
-    if view.asks == ask.TAKE_ACTION and view.done & ask.ABILITY:
+    if view.asks == ask.TAKE_ACTION and view.done & ask.ABILITY_DONE:
         return "done"
     return "yes" if mark_ability(view, seat, ability_asked(view), [0] * MASK_WORDS) else "none"
 
 
 def _throw_state(view: Table, seat: int) -> str:
     """Whether the actor can throw, and if not, why."""
-    if view.done & ask.THROW:
+    if view.done & ask.THROW_DONE:
         return "done"
     if all_black(view):
         return "black"
@@ -274,14 +277,14 @@ def rule_hint(view: Table, seat: int) -> Message:
     if by == NONE:
         return Message(f"rule-{deed(view)}", {"black": PICK_BLACK[view.leader_may_pick_black]})
     arguments = _ability(view) | {"text": ability_of(by)}
-    if view.asks != ask.TAKE_ACTION or view.done & ask.THROW:
+    if view.asks != ask.TAKE_ACTION or view.done & ask.THROW_DONE:
         return Message("rule-ability", arguments)
-    return Message("rule-throw" if view.done & ask.ABILITY else "rule-act", arguments)
+    return Message("rule-throw" if view.done & ask.ABILITY_DONE else "rule-act", arguments)
 
 
 # The table as data -----------------------------------------------------------------------------
 
-STAGES = {ask.DRAFTING: "draft", ask.SETTLING: "dice", ask.NEXT_CHANCE: "plays", ask.ACTING: "plays"}
+STAGE_NAMES = {ask.DRAFTING: "draft", ask.SETTLING: "dice", ask.NEXT_CHANCE: "plays", ask.ACTING: "plays"}
 
 
 def scene(view: Table, seat: int) -> dict[str, Any]:
@@ -290,14 +293,14 @@ def scene(view: Table, seat: int) -> dict[str, Any]:
     return {
         "turn": view.turn,
         "round": lap(view) + 1 if view.chances else None,
-        "stage": "over" if over else STAGES[view.stage],
+        "stage": "over" if over else STAGE_NAMES[view.stage],
         "over": over,
         "question": None if over else deed(view),
         "ability": None if over else name_of("traitor", ability_asked(view)),
         "awaits": Seats(view.awaits).seats,
         "leader": view.leader,
         "actor": _or_none(view.actor),
-        "actions": {"ability": bool(view.done & ask.ABILITY), "throw": bool(view.done & ask.THROW)},
+        "actions": {"ability": bool(view.done & ask.ABILITY_DONE), "throw": bool(view.done & ask.THROW_DONE)},
         "colours": _colours(view.colours),
         "target": box.TARGET[view.mode],
         "dice": [_die(view.die[die]) for die in range(DICE)],
@@ -331,7 +334,7 @@ def _or_none(number: int) -> int | None:
 
 def _colours(colours: int) -> list[str]:
     """A set of colours by name."""
-    return [name for colour, name in enumerate(COLOURS) if colours >> colour & 1]
+    return [name for colour, name in enumerate(COLOUR_NAMES) if colours >> colour & 1]
 
 
 def _by_kind(counts: list[int] | tuple[int, ...]) -> dict[str, int]:
@@ -404,7 +407,7 @@ def _own(view: Table, seat: int) -> dict[str, Any]:
         "pool": names_in(pool) if pool else None,
         "passed_on": None if pick == NONE else names_in(pool & ~(1 << pick)),
         "airsick": names_in(view.airsick) if leader else None,
-        "unselected": names_in(view.pool) if left_over else None,
+        "unselected": names_in(view.undrafted) if left_over else None,
     }
 
 

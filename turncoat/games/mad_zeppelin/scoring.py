@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from turncoat.games.mad_zeppelin.components import BONUS, KINDS, LEVEL, LEVELS, NONE, POINTS, TARGET
-from turncoat.games.mad_zeppelin.news import DRAW, LANDED, NOBODY_WON, REACHED, WON
+from turncoat.games.mad_zeppelin.news import DRAWN_GAME, LANDED, NOBODY_WON, REACHED, WON
 from turncoat.games.mad_zeppelin.table import BY_FLIGHT, BY_POINTS, NO_QUESTION, Table
 from turncoat.kernel.news import EVERYONE, tell
 from turncoat.kernel.rule import rule
@@ -74,4 +74,4 @@ def end_game(t: Table, ending: int) -> None:
     elif t.winners == 1 << best:
         tell(t, EVERYONE, WON, best, score(t, best), t.coins[best])
     else:
-        tell(t, EVERYONE, DRAW, t.winners, score(t, best), t.coins[best])
+        tell(t, EVERYONE, DRAWN_GAME, t.winners, score(t, best), t.coins[best])

@@ -11,7 +11,7 @@ from turncoat.games.mad_zeppelin.components import (
     RATATINE,
     ROCHAT,
 )
-from turncoat.games.mad_zeppelin.table import DETAILS, DRAFTING, DRAWS, Table, last_drafter
+from turncoat.games.mad_zeppelin.table import ABILITY_CARDS, DRAFTING, DRAWS, Table, last_drafter
 from turncoat.kernel.news import censor
 from turncoat.kernel.rule import rule
 
@@ -38,7 +38,7 @@ def veil(t: Table, seat: int) -> None:
     if t.stage == DRAFTING or seat != t.leader:
         t.airsick = 0
         if t.stage == DRAFTING or seat != last_drafter(t):
-            t.pool = 0
+            t.undrafted = 0
     for play in range(t.plays):
         veil_play(t, seat, play)
 
@@ -58,5 +58,5 @@ def veil_play(t: Table, seat: int, play: int) -> None:
     if ability == ROCHAT or (ability == LOVE and t.target[play] != seat):
         t.gave[play] = NONE
     if ability == LOVE or ability == RATATINE:
-        for place in range(DETAILS):
-            t.detail[play, place] = NONE
+        for place in range(ABILITY_CARDS):
+            t.ability_cards[play, place] = NONE

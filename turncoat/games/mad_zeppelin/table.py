@@ -12,14 +12,18 @@ from turncoat.games.mad_zeppelin.components import (
     JOURNEYS,
     KINDS,
     LAPS,
-    MOST_BRIBE,
-    MOST_LIGHT_BRIBE,
+    MOST_CRATES,
+    MOST_LIGHT_CRATES,
     MOST_NAMES,
     MOST_PLAYS,
+    MOST_SEARCH_CARDS,
     MOST_SEATS,
     MOST_TOLLS,
+    MOST_TURNS,
     NONE,
     PICK,
+    SALES,
+    SEEN,
     TRAITORS,
 )
 from turncoat.kernel.record import SEAT, Axis, Cells, Record, bits, flag, whole
@@ -32,34 +36,50 @@ NAME = Axis("name", MOST_NAMES)
 TOLL = Axis("toll", MOST_TOLLS)
 PLAY = Axis("play", MOST_PLAYS)
 PLACE = Axis("place", CARDS)
-DRAWS, DETAILS = 3, 8
+DRAWS = MOST_SEARCH_CARDS + 1
+BY_ABILITY = MOST_SEARCH_CARDS
+"""The draws of a play: those of the Search one after the other, then the one by an Ability."""
 DRAW = Axis("draw", DRAWS)
-DETAIL = Axis("detail", DETAILS)
 
-DRAFTING, SETTLING, NEXT_CHANCE, ACTING = range(4)
+SEEN_AT, FORESEEN_AT, PUT_BACK_AT, SOLD_AT, LOST_AT = 0, 0, SEEN, 0, 0
+"""Where in the cards of an Ability its parts begin. Love: how many of each kind the hand held. Ratatine: the
+cards as they lay, then as they were put back, from the top. Zamfirescu: the cards sold. Walder: the card that
+each seat lost."""
+ABILITY_CARDS = max(SEEN_AT + KINDS, PUT_BACK_AT + SEEN, SOLD_AT + SALES, LOST_AT + MOST_SEATS)
+ABILITY_CARD = Axis("ability card", ABILITY_CARDS)
+
+STAGES = range(4)
+DRAFTING, SETTLING, NEXT_CHANCE, ACTING = STAGES
 """Stages of a turn: what goes on while nobody is asked. After a chance to play comes the next."""
-STAGES = 4
 
+QUESTIONS = range(10)
 (
     NO_QUESTION, DRAFT_TRAITOR, SETTLE_DIE, PLAY_TRAITOR, SHOW_TRAITOR, TAKE_ACTION, CARRY_OUT, SWAP_CARDS,
     SELL_ANOTHER, ORDER_CARDS,
-) = range(10)  # fmt: skip
+) = QUESTIONS  # fmt: skip
 """The questions that a seat can owe an answer to."""
-QUESTIONS = 10
 
-ABILITY, THROW = 1, 2
+ABILITY_DONE, THROW_DONE = 1, 2
 """The two actions of a play, a bit each."""
 
 BY_POINTS, BY_FLIGHT = 0, 1
 """How a game ends."""
 
-SEARCHED, AGAIN, BY_ABILITY = 0, 1, 2
-"""The draws of a play: the Search, its second card, an Ability."""
-PUT_BACK = 4
-"""Where in the details of Ratatine's Ability the new order begins, after the old one."""
+NEW_TURN = 2 + MOST_SEATS
+"""Events of a turn that begins: its number, a traitor for each seat, the pool for the leader."""
+LAST_TRAITOR = 2 + MOST_SEARCH_CARDS
+"""Events of a traitor played without a question: it is played and searches, card by card."""
+NEWS_OF_A_MOVE = 1 + KINDS + MOST_NAMES + max(NEW_TURN, LAST_TRAITOR)
+"""The most that a move tells: a look at a hand of all kinds, then seats that can only show a traitor, then a
+traitor or a new turn. Walder's discards, throws with their tolls and the end of a game are less."""
+OPENING_JOURNEYS = 28
+"""Journeys in one opening that there is room for. Each goes back at random, so that no number of them is the
+last; more than these come less often than once in 10**23 deals."""
+NEWS = max(NEWS_OF_A_MOVE, 2 * MOST_SEATS + OPENING_JOURNEYS + NEW_TURN)
+"""A deal tells of each seat's coins and of its card, besides Journeys, and begins the first turn."""
 
 
-class Table(Record, news=48):
+class Table(Record, news=NEWS):
     """One game of Mad Zeppelin."""
 
     # Agreed before the deal
@@ -70,10 +90,10 @@ class Table(Record, news=48):
     """The first leader as the host set it; blank where chance decides."""
 
     # Where the game stands
-    turn: int = whole(0, MOST_PLAYS, blank=0, shown=True)
+    turn: int = whole(0, MOST_TURNS, blank=0, shown=True)
     """The game turn, from 1."""
-    stage: int = whole(0, STAGES - 1, blank=0, shown=True)
-    asks: int = whole(0, QUESTIONS - 1, blank=0, shown=True)
+    stage: int = whole(0, STAGES[-1], blank=0, shown=True)
+    asks: int = whole(0, QUESTIONS[-1], blank=0, shown=True)
     leader: int = whole(0, MOST_SEATS - 1, shown=True)
     drafted: int = whole(0, MOST_SEATS, blank=0, shown=True)
     """Traitors drafted in this turn."""
@@ -90,8 +110,8 @@ class Table(Record, news=48):
 
     # Traitors
     airsick: int = bits(TRAITORS)
-    pool: int = bits(TRAITORS)
-    """The traitors in the draft; after it, those that nobody selected."""
+    undrafted: int = bits(TRAITORS)
+    """The traitors of the pool that nobody has drafted: in the end, those that nobody selected."""
     dealt: Cells = whole(0, TRAITORS - 1, SEAT)
     seen_pool: Cells = bits(TRAITORS, SEAT)
     """The pool as it reached a seat."""
@@ -140,13 +160,13 @@ class Table(Record, news=48):
     """The Ability that was used: the traitor's own, or the one that a copier carried out."""
     drawn: Cells = whole(0, JOURNEY, PLAY, DRAW)
     threw: Cells = whole(0, KINDS - 1, PLAY, shown=True)
-    crates: Cells = whole(0, MOST_BRIBE, PLAY, blank=0, shown=True)
+    crates: Cells = whole(0, MOST_CRATES, PLAY, blank=0, shown=True)
     """Crates that paid for the throw."""
     threw_first: Cells = flag(PLAY, shown=True)
     """Whether the throw came before the Ability."""
     extra: Cells = whole(0, KINDS - 1, PLAY, shown=True)
     """What was thrown by Jack Hummerock's Ability."""
-    extra_crates: Cells = whole(0, MOST_LIGHT_BRIBE, PLAY, blank=0, shown=True)
+    extra_crates: Cells = whole(0, MOST_LIGHT_CRATES, PLAY, blank=0, shown=True)
     target: Cells = whole(0, MOST_SEATS - 1, PLAY, shown=True)
     """The seat on which Carlotta Love's or Helen Troy's Ability was used."""
     gave: Cells = whole(0, KINDS - 1, PLAY)
@@ -154,9 +174,8 @@ class Table(Record, news=48):
     took: Cells = whole(0, KINDS - 1, PLAY)
     """The card taken by Love or Troy."""
     swapped: Cells = flag(PLAY, shown=True)
-    detail: Cells = whole(0, CARDS, PLAY, DETAIL)
-    """Love: how many of each kind the hand held. Ratatine: the cards as they lay, then as they were put
-    back, from the top. Zamfirescu: the cards sold. Walder: the card that each seat lost."""
+    ability_cards: Cells = whole(0, CARDS, PLAY, ABILITY_CARD)
+    """The other cards that an Ability saw, moved or discarded, each Ability in its own parts."""
 
     # The end
     ending: int = whole(0, 1, shown=True)

@@ -116,13 +116,7 @@ price = { $coins ->
     }
 }
 die-now = die { $die } ({ $result })
-search = { $coins ->
-    [one] { $coins } coin
-   *[other] { $coins } coins
-}, then { $cards ->
-    [one] { $cards } card
-   *[other] { $cards } cards
-}
+search = { coins }, then { cards }
 
 # What the traitors can do ------------------------------------------------------------------------
 
@@ -455,7 +449,7 @@ help-dice = The dice: each of the three shows a colour, Black, or leaves the cho
 } A Black die is out for the turn. The dice count for everybody and are not used up.
 help-plays = The plays: from the leader to the left, each player plays one traitor, in the second round the other one. A play is a Search, then the actions.
 help-blocked = A traitor that was named as unplayable cannot be played in this turn. If you hold another one, you must play that; if not, you show a traitor that is unplayable and do nothing.
-help-search = The Search: take a coin from the Safe, then draw a card from the Hold; some traitors find more. A Journey goes on the table, brings its drawer 1 coin, and is not replaced.
+help-search = The Search: take a coin from the Safe, then draw a card from the Hold; some traitors have a Search of their own. A Journey goes on the table, brings its drawer 1 coin, and is not replaced.
 help-actions = The actions: use your traitor’s Ability once and throw one card once, in either order. You may leave either.
 help-throw = A throw: a die must show a colour of your traitor at that moment. Pay the card’s bribe to the Safe and lay the card open before you. It stays there.
 help-crates = Small mysterious crates in your hand pay like coins: discard one for each coin due that you do not want to pay.
