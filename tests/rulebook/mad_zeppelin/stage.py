@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from tests.rulebook import stage as common
+from tests.rulebook.mad_zeppelin import typed
 from turncoat.games.mad_zeppelin import GAME
 from turncoat.games.mad_zeppelin.components import (
     AIRSICK,
@@ -35,6 +36,16 @@ CARGO_NAMES = [kind.name for kind in CARGO] + ["journey"]
 TRAITOR_NAMES = [traitor.name for traitor in TRAITOR_CARDS]
 RESULT_NAMES = ["blue", "red", "green", "yellow", "black", "pick"]
 COPIERS = ("tim-sly", "shadow")
+BOX = typed.CARGO
+"""Copies, level, points and bribe of each kind of Cargo."""
+LIGHT = ("crate", "wood", "coal", "lead")
+"""The kinds of level 1 and 2."""
+COLOUR = {
+    "steeling": "blue", "hummerock": "blue", "mirante": "blue", "ripp": "red", "troy": "red", "walder": "red",
+    "rochat": "green", "igor": "green", "ratatine": "green", "love": "yellow", "henchman": "yellow",
+    "zamfirescu": "yellow",
+}  # fmt: skip
+"""The colours of the traitors that have one."""
 
 Choice = common.Choice
 
@@ -58,6 +69,17 @@ def traitor(name: str) -> int:
 def result(name: str) -> int:
     """A result of a die: a colour, "black" or "pick"."""
     return RESULT_NAMES.index(name)
+
+
+def bribe_of(card: str, bribes: str = "table") -> int:
+    """The bribe of a card by one of the two readings."""
+    _, _, points, bribe = BOX[card]
+    return bribe if bribes == "table" else points
+
+
+def colour_bit(name: str) -> int:
+    """The colour of a traitor as a set of bits."""
+    return 1 << result(COLOUR[name])
 
 
 def bits(*names: str) -> int:

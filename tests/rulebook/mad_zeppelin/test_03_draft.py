@@ -307,10 +307,10 @@ def test_what_a_drafter_saw_and_took_stays_in_its_view_until_the_turn_ends(seats
                     mine = other == seat
                     assert seen.seen_pool[other] == (pools[other] if mine else 0)
                     assert seen.pick[other] == (picks[other] if mine else NONE)
-        if t.turn > 1:
-            for seat in range(seats):
-                assert view(t, seat).pick[seat] == NONE
-                assert view(t, seat).seen_pool[seat] == (t.undrafted if seat == t.leader else 0)
+        assert t.turn == 2
+        for seat in range(seats):
+            assert view(t, seat).pick[seat] == NONE
+            assert view(t, seat).seen_pool[seat] == (t.undrafted if seat == t.leader else 0)
 
 
 @pytest.mark.rule("M-026")

@@ -6,6 +6,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rulebook.mad_zeppelin.stage import (
+    COLOUR,
     COPIERS,
     RESULT_NAMES,
     TRAITOR_NAMES,
@@ -30,20 +31,6 @@ from tests.rulebook.mad_zeppelin.stage import (
 )
 from turncoat.games.mad_zeppelin.table import ABILITY_DONE, CARRY_OUT, TAKE_ACTION, Table
 
-COLOUR = {
-    "steeling": "blue",
-    "love": "yellow",
-    "henchman": "yellow",
-    "rochat": "green",
-    "igor": "green",
-    "hummerock": "blue",
-    "ripp": "red",
-    "zamfirescu": "yellow",
-    "troy": "red",
-    "walder": "red",
-    "mirante": "blue",
-    "ratatine": "green",
-}
 SEARCH = {"henchman": (2, 1), "rochat": (1, 2)}
 COPIES = [(name, by) for name in COLOUR for by in COPIERS if (name, by) != ("igor", "tim-sly")]
 HANDS = ["wood coal", "wood wood coal ore", "wood coal"]

@@ -30,6 +30,7 @@ from tests.rulebook.mad_zeppelin.stage import (
     pass_by,
     play,
     random_moves,
+    reseeded,
     reveal,
     set_coins,
     set_dice,
@@ -118,9 +119,14 @@ def test_another_ability_may_change_a_die_that_steeling_set() -> None:
     play(t, 1, "player", seat=0)
     play(t, 1, "set", die=0, result="blue")
     assert dice(t) == ["blue", "green", "black"]
-    later = offered("mirante", dice="blue green black")
-    play(later, 1, "reroll", dice=0)
-    assert dice(later)[1:] == ["green", "black"]
+    again = staged(["steeling love", "mirante shadow"], dice="green green black", hands=["wood"] * 2)
+    reveal(again, 0, "steeling")
+    play(again, 0, "set", die=0, result="red")
+    end(again, 0)
+    reveal(again, 1, "mirante")
+    rolled = [dice(after(reseeded(again, seed), 1, "reroll", dice=0)) for seed in range(60)]
+    assert {faces[0] for faces in rolled} == {*RESULT_NAMES}
+    assert all(faces[1:] == ["green", "black"] for faces in rolled)
 
 
 @pytest.mark.rule("M-082", "M-083")

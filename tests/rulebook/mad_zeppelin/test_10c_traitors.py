@@ -15,6 +15,7 @@ from tests.rulebook.mad_zeppelin.stage import (
     bits,
     can_tell,
     choices,
+    colour_bit,
     dealt,
     dice,
     discarded,
@@ -545,10 +546,9 @@ def test_in_every_game_shadow_is_offered_what_the_row_says(seats: int) -> None:
 def test_shadow_has_the_colours_at_once_and_is_asked(name: str) -> None:
     t = offered(name, "shadow", hands=["wood", "wood coal", "wood"], coins=[5, 3, 5])
     assert (t.asks, awaited(t)) == (CARRY_OUT, [1])
-    assert t.colours != 0
     for seat in everyone(t):
         seen = view(t, seat)
-        assert (seen.colours, seen.running, seen.asks) == (t.colours, traitor(name), CARRY_OUT)
+        assert (seen.colours, seen.running, seen.asks) == (colour_bit(name), traitor(name), CARRY_OUT)
         assert told(t, "imitated", seat) == [{"seat": 1, "other": 0, "traitor": traitor(name)}]
     assert may(t, 1, "decline")
     play(t, 1, "decline")
@@ -606,7 +606,7 @@ def test_shadow_may_choose_a_traitor_whose_ability_cannot_be_carried_out(
     t = offered(name, "shadow", dice=shown, hands=["wood", cards, "wood"], coins=[3, 9, 3])
     assert choices(t, 1) == [("decline", {})]
     play(t, 1, "decline")
-    assert t.colours != 0
+    assert t.colours == colour_bit(name)
     assert bool(choices(t, 1, "throw")) == throw
 
 

@@ -10,6 +10,7 @@ from tests.rulebook.mad_zeppelin.stage import (
     awaited,
     bits,
     choices,
+    colour_bit,
     end,
     everyone,
     hand,
@@ -272,7 +273,7 @@ def test_a_copied_ability_can_always_be_declined_and_then_does_nothing(name: str
     assert t.asks == TAKE_ACTION
     for field in ("coins", "hand", "die", "toll", "unplayable", "hold", "discarded", "thrown", "chance"):
         assert t.row[field].tobytes() == before.row[field].tobytes(), field
-    assert t.colours == COLOURS_OF[traitor(name)]
+    assert t.colours == colour_bit(name)
     assert not any(choice in choices(t, 1) for choice in WAYS[name]), "there is no later chance"
 
 

@@ -7,6 +7,7 @@ import pytest
 from tests.rulebook.mad_zeppelin.stage import (
     awaited,
     choices,
+    colour_bit,
     dice,
     end,
     everyone,
@@ -22,7 +23,7 @@ from tests.rulebook.mad_zeppelin.stage import (
     traitor,
     view,
 )
-from turncoat.games.mad_zeppelin.components import ALL_TRAITORS, COLOURS_OF, DICE, LAPS, MOST_NAMES, NONE
+from turncoat.games.mad_zeppelin.components import ALL_TRAITORS, DICE, LAPS, MOST_NAMES, NONE
 from turncoat.games.mad_zeppelin.table import DRAFT_TRAITOR, SETTLE_DIE, TAKE_ACTION, Table
 
 INSTANT: dict[str, list[tuple[str, dict[str, int | str]]]] = {
@@ -70,7 +71,7 @@ def test_an_instant_effect_is_over_when_it_is_carried_out(name: str) -> None:
     kept, coins = hand(t, 0), t.coins[0]
     for seat, other in ((1, "steeling"), (2, "henchman")):
         reveal(t, seat, other)
-        assert t.colours == COLOURS_OF[traitor(other)]
+        assert t.colours == colour_bit(other)
         play(t, seat, "throw", cargo="wood", crates=0)
         end(t, seat)
         if seat == 1:
@@ -152,7 +153,7 @@ def test_copied_colours_are_gone_at_the_copiers_next_chance() -> None:
     assert may(t, 0, "throw", cargo="wood", crates=0)
     end(t, 0)
     pass_by(t, "steeling")
-    assert (t.actor, t.colours) == (0, COLOURS_OF[traitor("walder")])
+    assert (t.actor, t.colours) == (0, colour_bit("walder"))
     assert choices(t, 0, "throw") == []
 
 

@@ -21,6 +21,8 @@ from tests.rulebook.mad_zeppelin.stage import (
     reveal,
     set_thrown,
     staged,
+    told,
+    traitor,
     view,
 )
 from turncoat.games.mad_zeppelin import GAME
@@ -36,7 +38,6 @@ from turncoat.games.mad_zeppelin.table import (
     SHOW_TRAITOR,
     TAKE_ACTION,
     Table,
-    last_drafter,
 )
 
 LINES = ["love igor", "troy ripp", "steeling walder"]
@@ -118,7 +119,7 @@ def test_after_the_play_with_the_tenth_journey_the_flight_is_over(chance: int) -
     for seat in everyone(t):
         assert ("landed", {"seat": drawer}) in heard(t, seat)
         assert (view(t, seat).ending, view(t, seat).journeys) == (BY_FLIGHT, JOURNEYS)
-        assert choices(t, seat) == [] if seat >= 0 else True
+    assert all(choices(t, seat) == [] for seat in range(3))
 
 
 @pytest.mark.rule("M-158")
@@ -139,6 +140,7 @@ def test_in_the_final_play_the_leader_still_settles_a_die() -> None:
         play(t, 1, "reroll", dice=6)
         if t.asks == SETTLE_DIE:
             break
+    assert t.asks == SETTLE_DIE
     while t.asks == SETTLE_DIE:
         assert (awaited(t), t.ending) == ([0], NONE)
         play(t, 0, "set", die=choices(t, 0)[0][1]["die"], result="blue")
@@ -203,29 +205,46 @@ def test_after_the_flight_with_nobody_at_the_target_all_have_lost(mode: str, poi
 def test_every_game_ends_and_each_turn_takes_a_card_from_the_hold(seats: int) -> None:
     for seed in range(4):
         t = dealt(seats, seed, mode="long-haul")
-        depth, turn = CARDS + 1, 0
+        first = t.depth
+        depth, turn = first + 1, 0
         for _ in random_moves(t, seed):
             if t.turn > turn:
-                assert t.depth < depth
+                assert (t.turn, t.depth < depth) == (turn + 1, True)
                 depth, turn = t.depth, t.turn
             if t.chances == 1:
                 assert t.asks != SHOW_TRAITOR, "nothing has been named yet"
             if t.chances == 1 and t.asks == PLAY_TRAITOR:
                 assert t.unplayable == 0
-        assert t.ending in (BY_POINTS, BY_FLIGHT)
-        assert t.turn <= CARDS
+        assert (t.awaits, t.ending != NONE) == (0, True)
+        assert t.turn <= first - t.depth, "the last turn has taken a card as well"
 
 
 @pytest.mark.rule("M-161")
-def test_only_rochat_puts_a_card_back_and_she_draws_one_for_it() -> None:
-    t = dealt(4, 8, mode="long-haul")
-    luck = Random(8)
-    while t.awaits:
-        depth, plays = t.depth, t.plays
-        (seat,) = awaited(t)
-        family, parameters = luck.choice(choices(t, seat))
-        play(t, seat, family, **parameters)
-        assert t.depth <= depth - (t.plays - plays)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_only_rochat_puts_a_card_back_and_she_draws_one_for_it(seats: int) -> None:
+    burials = 0
+    for seed in range(6):
+        t = dealt(seats, seed, mode="long-haul")
+        luck = Random(seed)
+        while t.awaits:
+            before = t.copy()
+            (seat,) = awaited(t)
+            family, parameters = luck.choice(choices(t, seat))
+            play(t, seat, family, **parameters)
+            drawn = [(name, facts) for name, facts in everything_told(t) if name in ("drew", "journey-drawn")]
+            buried = told(t, "buried")
+            assert before.depth - t.depth == len(drawn) - len(buried)
+            assert t.depth <= before.depth - (t.plays - before.plays)
+            if buried:
+                burials += 1
+                assert t.ability[before.plays - 1] == traitor("rochat")
+                assert drawn, "a card for the one that was buried"
+    assert burials > 5
+
+
+def everything_told(t: Table) -> list[tuple[str, dict[str, int]]]:
+    """All news of the last decision, whoever hears them."""
+    return [(event.kind.name, event.facts) for event in GAME.news.read(t)]
 
 
 @pytest.mark.rule("M-161")
@@ -273,7 +292,7 @@ def check_hidden(t: Table, seen: Table, seat: int) -> None:
     assert all(seen.hold[place] == NONE for place in range(CARDS))
     assert all(seen.removed[kind] == NONE for kind in range(KINDS))
     assert seen.airsick == (t.airsick if seat == t.leader else 0)
-    assert seen.undrafted == (t.undrafted if seat in (t.leader, last_drafter(t)) else 0)
+    assert seen.undrafted == (t.undrafted if seat in (t.leader, (t.leader - 1) % t.seats) else 0)
     for number in range(t.plays):
         for which in range(DRAWS):
             known = t.player[number] == seat or t.drawn[number, which] == KINDS

@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 from tests.rulebook.mad_zeppelin.stage import (
+    BOX,
     awaited,
+    bribe_of,
     choices,
     dealt,
     dice,
@@ -26,7 +28,7 @@ from tests.rulebook.mad_zeppelin.stage import (
     view,
 )
 from turncoat.games.mad_zeppelin import GAME
-from turncoat.games.mad_zeppelin.components import BRIBE, CARGO, KINDS, LONG_HAUL, NONE, RUN, TARGET
+from turncoat.games.mad_zeppelin.components import BRIBE, CARGO, LONG_HAUL, NONE, RUN, TARGET
 from turncoat.games.mad_zeppelin.options import BRIBES, MODES, PICK_BLACK
 from turncoat.games.mad_zeppelin.rules import advance
 from turncoat.games.mad_zeppelin.table import NO_QUESTION, SETTLE_DIE, SETTLING, Table
@@ -83,19 +85,18 @@ def test_bribes_equal_to_points_change_four_kinds_and_nothing_else() -> None:
 
 @pytest.mark.rule("M-190")
 @pytest.mark.parametrize("bribes", BRIBES)
-@pytest.mark.parametrize("number", range(KINDS))
-def test_a_throw_costs_the_bribe_of_the_option(number: int, bribes: str) -> None:
-    card = CARGO[number]
-    price = card.bribe if bribes == "table" else card.points
+@pytest.mark.parametrize("card", BOX)
+def test_a_throw_costs_the_bribe_of_the_option(card: str, bribes: str) -> None:
+    price = bribe_of(card, bribes)
     for coins in (price - 1, price):
         t = staged(
-            ["steeling mirante", "love igor"], hands=[card.name], coins=[coins], hold="journey", bribes=bribes
+            ["steeling mirante", "love igor"], hands=[card], coins=[coins], hold="journey", bribes=bribes
         )
         t.safe, t.coins[1] = 0, t.coins[1] + t.safe
         reveal(t, 0, "steeling")
         assert t.coins[0] == coins
-        assert may(t, 0, "throw", cargo=card.name, crates=0) == (coins == price)
-    play(t, 0, "throw", cargo=card.name, crates=0)
+        assert may(t, 0, "throw", cargo=card, crates=0) == (coins == price)
+    play(t, 0, "throw", cargo=card, crates=0)
     assert (t.coins[0], t.safe) == (0, price)
 
 
