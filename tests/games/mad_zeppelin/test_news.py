@@ -9,7 +9,8 @@ import pytest
 from tests.rulebook.mad_zeppelin import stage
 from tests.suite.walk import awaited, legal
 from turncoat.games.mad_zeppelin import GAME, rules
-from turncoat.games.mad_zeppelin.components import JOURNEY
+from turncoat.games.mad_zeppelin.cargo import put_under
+from turncoat.games.mad_zeppelin.components import CARDS, JOURNEY
 from turncoat.games.mad_zeppelin.table import NEWS, NEWS_OF_A_MOVE, OPENING_JOURNEYS, Table
 from turncoat.kernel.chance import sow, words
 from turncoat.kernel.fault import NewsLost
@@ -102,11 +103,11 @@ def draws_from_the_top(monkeypatch: pytest.MonkeyPatch, journeys: int) -> Table:
         nonlocal back
         back += 1
         if back < journeys:
-            t.top = (t.top - 1) % len(t.hold)
+            t.top = (t.top - 1) % CARDS
             t.hold[t.top] = card
             t.depth += 1
         else:
-            rules.put_under(t, card)
+            put_under(t, card)
 
     monkeypatch.setattr(rules, "fill_hold", fill_hold)
     monkeypatch.setattr(rules, "insert", insert)
