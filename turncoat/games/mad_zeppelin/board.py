@@ -61,7 +61,7 @@ ARROW = "↑→↓←"
 PAINT = ("bright_blue", "bright_red", "bright_green", "bright_yellow")
 OWN = "cyan"
 NO_COLOUR, BLACK_DIE, OPEN_DIE = "?", "■", "✱"
-COIN, HELD, LEADER, TURN, BLOCKED, TOLL, EYE = "¤", "▮", "★", "▶", "✕", "⚑", "◉"
+COIN, HELD, LEADER, TURN, BLOCKED, TOLL_FLAG, EYE = "¤", "▮", "★", "▶", "✕", "⚑", "◉"
 FACE_DOWN, FLOWN, AHEAD, FITS = "▒▒▒", "●", "○", "✓"
 LONGEST_NAME = 20
 
@@ -283,7 +283,7 @@ class Picture(Drawing[Table]):
         """The lead, a toll for each that a seat takes, and a place among the winners."""
         if seat == self.view.leader and not self.over:
             yield LEADER
-        yield from (TOLL for toll in range(MOST_TOLLS) if self.view.toll[toll] == seat and not self.over)
+        yield from (TOLL_FLAG for toll in range(MOST_TOLLS) if self.view.toll[toll] == seat and not self.over)
         if self.over and self.view.winners >> seat & 1:
             yield LEADER
 
@@ -500,7 +500,7 @@ class Picture(Drawing[Table]):
             ):
                 named[BLOCKED] = "blocked-sign"
             if self.view.toll[0] != NONE:
-                named[TOLL] = "toll"
+                named[TOLL_FLAG] = "toll"
         if any(map(any, self.overboard)):
             named["[1··4]"] = "levels"
         if self.open:

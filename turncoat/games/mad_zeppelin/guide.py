@@ -23,7 +23,7 @@ LINES = {
     "guide-secrets": ("secrets",),
 }
 """The lines of the rules by the titles of their chapters."""
-SURE = {"setup": box.REMOVED_ORIGIN, "draft": box.AIRSICK_ORIGIN}
+ORIGIN_OF_LINE = {"setup": box.REMOVED_ORIGIN, "draft": box.AIRSICK_ORIGIN}
 """How sure lines are that speak of numbers which the book does not print."""
 
 STANDARD_SEARCH = Message("search", {"coins": 1, "cards": 1})
@@ -47,7 +47,11 @@ def chapters(seats: int, options: Mapping[str, str] | None = None) -> list[Chapt
 def _lines(table: Table, names: Sequence[str]) -> tuple[Message, ...]:
     """Lines of the rules, with their numbers and how sure these are."""
     numbers = _numbers(table)
-    sure = {name: {"origin": Thing(f"origin-{SURE[name].value}")} for name in names if name in SURE}
+    sure = {
+        name: {"origin": Thing(f"origin-{ORIGIN_OF_LINE[name].value}")}
+        for name in names
+        if name in ORIGIN_OF_LINE
+    }
     lines = [Message(f"help-{name}", numbers | sure.get(name, {})) for name in names]
     return (*lines, Message("guide-talk")) if "secrets" in names else tuple(lines)
 

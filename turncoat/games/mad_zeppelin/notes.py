@@ -41,7 +41,7 @@ from turncoat.games.mad_zeppelin.table import (
     playing,
 )
 
-UNKNOWN = KINDS
+UNKNOWN_KIND = KINDS
 """The place in a hand where cards of unknown kinds are counted."""
 NEAR = SEEN - 1
 """Cards that are left of those that Ratatine saw."""
@@ -90,14 +90,14 @@ class Line:
 
     def with_card(self, seat: int, card: int) -> Line:
         """A card, perhaps unknown, comes to a hand."""
-        return self._changed(seat, UNKNOWN if card == NONE else card, 1)
+        return self._changed(seat, UNKNOWN_KIND if card == NONE else card, 1)
 
     def without_card(self, seat: int, card: int) -> Iterator[Line]:
         """A card of a known kind leaves a hand; nothing follows where it cannot have been there."""
         if self.hands[seat][card]:
             yield self._changed(seat, card, -1)
-        elif self.hands[seat][UNKNOWN]:
-            yield self._changed(seat, UNKNOWN, -1)
+        elif self.hands[seat][UNKNOWN_KIND]:
+            yield self._changed(seat, UNKNOWN_KIND, -1)
 
     def leaving(self, seat: int, card: int) -> Iterator[tuple[int, Line]]:
         """A card leaves a hand: the kind that is given, or else each that it can be."""
@@ -106,7 +106,7 @@ class Line:
             return
         for kind, count in enumerate(self.hands[seat]):
             if count:
-                yield (NONE if kind == UNKNOWN else kind), self._changed(seat, kind, -1)
+                yield (NONE if kind == UNKNOWN_KIND else kind), self._changed(seat, kind, -1)
 
     def _changed(self, seat: int, kind: int, by: int) -> Line:
         hand = self.hands[seat]

@@ -75,11 +75,11 @@ traitor or a new turn. Walder's discards, throws with their tolls and the end of
 OPENING_JOURNEYS = 28
 """Journeys in one opening that there is room for. Each goes back at random, so that no number of them is the
 last; more than these come less often than once in 10**23 deals."""
-NEWS = max(NEWS_OF_A_MOVE, 2 * MOST_SEATS + OPENING_JOURNEYS + NEW_TURN)
+MOST_NEWS = max(NEWS_OF_A_MOVE, 2 * MOST_SEATS + OPENING_JOURNEYS + NEW_TURN)
 """A deal tells of each seat's coins and of its card, besides Journeys, and begins the first turn."""
 
 
-class Table(Record, news=NEWS):
+class Table(Record, news=MOST_NEWS):
     """One game of Mad Zeppelin."""
 
     # Agreed before the deal
