@@ -388,6 +388,8 @@ def test_powers_that_go_on_working() -> None:
     assert "② Reroll Return: " in picture(game, 0)
     table.state[back] = ASIDE
     assert "At work" not in picture(game, 0)
+    table.state[back], table.returned = ask.COUNTED, 1 << table.card[back]
+    assert "At work" not in picture(game, 0), "it has gone back, and does so no more"
 
 
 def test_sharing_out_and_what_each_is_to_get() -> None:
