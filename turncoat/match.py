@@ -25,7 +25,7 @@ from uuid import uuid4
 
 from turncoat.games import game as game_by_name
 from turncoat.games import scene_of, text_of
-from turncoat.kernel.fault import NewsLost, OptionError
+from turncoat.kernel.fault import OptionError
 from turncoat.kernel.game import Game
 from turncoat.kernel.moves import MASK_WORDS, marked
 from turncoat.kernel.news import EVERYTHING, Event
@@ -168,12 +168,17 @@ class Match:
         """Make a move, or raise `Refused` and leave everything as it was."""
         seat, number = _whole(seat), _whole(move.number if isinstance(move, Move) else move)
         self._check(seat, number)
-        before = self.table.row.copy()
-        try:
-            self.game.play(self.table, seat, number)
-        except NewsLost:
-            self.table.row[:] = before
-            raise
+        self.make(seat, number, self.outcome(seat, number))
+
+    def outcome(self, seat: int, number: int) -> Record:
+        """The table as a legal move would leave it."""
+        table = self.table.copy()
+        self.game.play(table, seat, number)
+        return table
+
+    def make(self, seat: int, number: int, outcome: Record) -> None:
+        """Make a legal move whose outcome on the table as it is has been worked out."""
+        self.table.become(outcome)
         self.moves.append((seat, number))
         self._hear()
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,13 +14,25 @@ import sqlalchemy as sa
 
 from tests.server.ledger import Ledger
 from turncoat.games import game
+from turncoat.match import SPECTATOR, Match, Refused
 from turncoat.server import store as stores
-from turncoat.server.desk import Desk
-from turncoat.server.entries import BotJoined, Clock, Joined
+from turncoat.server.desk import Connection, Desk
+from turncoat.server.entries import BotJoined, Clock, Entry, Joined, Moved
 from turncoat.server.errors import Missing, Unwritten
 from turncoat.server.hall import Hall
 from turncoat.server.room import Room
-from turncoat.server.store import LONGEST_NEWS, OPEN, Conflict, Listed, Request, Row, Store, packed
+from turncoat.server.store import (
+    LONGEST_NEWS,
+    OPEN,
+    OVER,
+    PLAYING,
+    Conflict,
+    Listed,
+    Request,
+    Row,
+    Store,
+    packed,
+)
 from turncoat.talk import Talk
 
 LOST = sa.exc.OperationalError("", {}, Exception("the connection is gone"))
@@ -226,6 +239,110 @@ def test_a_table_whose_entry_cannot_take_effect_is_not_gone_on_with(
         await hall.wish(again, bot)
 
     assert kinds(play(tmp_path, scene)) == ["opened", "bot-joined", "bot-joined"]
+
+
+def two_people(room: Room) -> Iterator[Entry]:
+    """Two people who sit down, and the deal."""
+    for name in ("Anna", "Boris"):
+        yield room.join(None, name, f"token of {name}", "")
+    yield room.start()
+
+
+async def dealt(hall: Hall) -> tuple[Desk, Match]:
+    """A table at which two people play, and its match."""
+    clock = Clock(decision=None, absence=60)
+    desk, _ = await hall.lay(game("mad-zeppelin"), 2, {}, True, True, 0.0, clock, arrivals=two_people)
+    assert desk.room.match
+    return desk, desk.room.match
+
+
+def first_legal(room: Room) -> list[Entry]:
+    """The first move that somebody who is awaited may make."""
+    assert room.match
+    seat = room.awaited()[0]
+    return room.move(seat, room.players[seat].moves, room.match.legal_numbers(seat)[0])
+
+
+def test_a_move_is_played_once_from_the_wish_to_the_end_of_the_game(tmp_path: Path) -> None:
+    played: list[tuple[int, int]] = []
+    digests: dict[str, str] = {}
+
+    async def scene(hall: Hall, _: Desk) -> None:
+        desk, match = await dealt(hall)
+        play = match.game.play
+
+        def counting(table: Any, seat: int, move: int) -> None:
+            played.append((seat, move))
+            play(table, seat, move)
+
+        match.game = replace(match.game, play=counting)
+        while not match.over:
+            assert Ledger(str(tmp_path / "tables.db")).statuses()[desk.room.id] == PLAYING
+            await hall.wish(desk, first_legal)
+        digests[desk.room.id] = match.digest()
+        assert played == match.moves
+
+    ledger = play(tmp_path, scene)
+    ((table, digest),) = digests.items()
+    replayed = ledger.room(table).match
+    assert replayed
+    assert replayed.digest() == digest
+    assert ledger.statuses()[table] == OVER
+
+
+def test_nobody_sees_a_move_before_it_is_written(tmp_path: Path) -> None:
+    async def scene(hall: Hall, _: Desk) -> None:
+        desk, match = await dealt(hall)
+        early: list[str] = []
+        late: list[str] = []
+        await hall.connect(desk, Connection(SPECTATOR, "en", early.append), 0)
+        before, shown = match.digest(), list(early)
+        other = sqlite3.connect(tmp_path / "tables.db", isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        wish = asyncio.ensure_future(hall.wish(desk, first_legal))
+        await asyncio.sleep(0.3)
+        await hall.connect(desk, Connection(SPECTATOR, "en", late.append), 0)
+        assert not wish.done()
+        assert (match.digest(), match.moves, early, late) == (before, [], shown, shown)
+        other.execute("ROLLBACK")
+        other.close()
+        await wish
+        assert match.digest() != before
+        assert early[len(shown) :] == late[len(shown) :] != []
+
+    play(tmp_path, scene)
+
+
+def test_a_move_that_is_not_written_is_not_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene(hall: Hall, _: Desk) -> None:
+        desk, match = await dealt(hall)
+        before = match.digest(), list(match.news), desk.room.length
+        failing(monkeypatch, hall, [LOST, LOST], written=False)
+        with pytest.raises(Unwritten):
+            await hall.wish(desk, first_legal)
+        assert (match.digest(), match.news, desk.room.length) == before
+        assert match.moves == []
+        await hall.wish(desk, first_legal)
+        assert len(match.moves) == 1
+
+    play(tmp_path, scene)
+
+
+def test_a_move_that_came_too_late_is_thought_over_on_what_came_first(tmp_path: Path) -> None:
+    async def scene(hall: Hall, _: Desk) -> None:
+        desk, match = await dealt(hall)
+        seat = match.awaits[0]
+        first, second = match.legal_numbers(seat)[:2]
+        theirs = Moved(seat=seat, move=second).model_dump_json()
+        await hall.store.append(desk.room.id, [Row(desk.room.length, desk.room.changed_at, theirs)], PLAYING)
+        with pytest.raises(Refused):
+            await hall.wish(desk, lambda room: room.move(seat, 0, first))
+        assert match.moves == [(seat, second)]
+        twin = Match(match.game, 2, match.seed, match.options, match.names)
+        twin.play(seat, second)
+        assert match.digest() == twin.digest()
+
+    play(tmp_path, scene)
 
 
 def test_a_writer_waits_for_another_program_that_writes_to_the_file(tmp_path: Path) -> None:

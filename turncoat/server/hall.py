@@ -21,16 +21,17 @@ from typing import Any
 from sqlalchemy.exc import SQLAlchemyError
 
 from turncoat.kernel.game import Game
+from turncoat.kernel.record import Record
 from turncoat.match import SPECTATOR
 from turncoat.server import entries as written
 from turncoat.server import fair, metrics
 from turncoat.server.bots import answer, decide, volunteered
 from turncoat.server.desk import Connection, Desk
-from turncoat.server.entries import Clock, Entry, Moved, Opened
+from turncoat.server.entries import Clock, Entry, Opened
 from turncoat.server.errors import Missing, Unwritten
 from turncoat.server.herald import Herald
 from turncoat.server.room import Room, hashed, next_token, rebuilt
-from turncoat.server.store import OPEN, OVER, PLAYING, Conflict, Listed, Row, Store
+from turncoat.server.store import OVER, PLAYING, Conflict, Listed, Row, Store
 from turncoat.talk import Claim, Remark
 from turncoat.words import Fault
 
@@ -258,14 +259,13 @@ class Hall:
         raise desk.room.refused("room-busy")
 
     async def _write(self, desk: Desk, new: Sequence[Entry]) -> None:
-        """Commit entries, then let them take effect."""
+        """Commit entries, then let them take effect: a move by the copy on which it was played before."""
         room = desk.room
         rows = [Row(room.length + i, desk.now, entry.model_dump_json()) for i, entry in enumerate(new)]
-        over = self._is_over_after(room, new)
-        status = OVER if over else PLAYING if room.match or new[-1].kind == "started" else OPEN
-        await self._append(room.id, rows, status)
+        outcome = room.outcome(new)
+        await self._append(room.id, rows, room.status_after(new, outcome))
         for entry in new:
-            self._apply(desk, entry, desk.now)
+            self._apply(desk, entry, desk.now, outcome)
 
     async def _entries(self, table: str, since: int = 0) -> list[Row]:
         try:
@@ -282,20 +282,12 @@ class Hall:
             LOG.error("an entry was not written", extra={"table": table, "reason": type(fault).__name__})
             raise Unwritten from fault
 
-    def _is_over_after(self, room: Room, new: Sequence[Entry]) -> bool:
-        """Whether a game is over once these entries are written."""
-        if room.match is None or not isinstance(new[-1], Moved):
-            return room.status == OVER
-        table = room.match.table.copy()
-        room.match.game.play(table, new[-1].seat, new[-1].move)
-        return table.awaits == 0
-
-    def _apply(self, desk: Desk, entry: Entry, at: float) -> None:
+    def _apply(self, desk: Desk, entry: Entry, at: float, outcome: Record | None = None) -> None:
         """Let an entry take effect. A hidden part of a decision starts no clock anew: others could see it."""
         room = desk.room
         before = room.decisions
         try:
-            room.apply(entry, at)
+            room.apply(entry, at, outcome)
         except BaseException:
             self._give_up(desk)
             raise

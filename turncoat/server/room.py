@@ -14,6 +14,7 @@ from typing import Any
 from turncoat.games import game as game_by_name
 from turncoat.games import scene_of
 from turncoat.kernel.news import EVERYTHING
+from turncoat.kernel.record import Record
 from turncoat.match import SPECTATOR, Match, Refused, Told, words_of
 from turncoat.server import fair
 from turncoat.server.clean import LONGEST_NAME, LONGEST_REMARK, cleaned
@@ -298,8 +299,19 @@ class Room:
 
     # What was written --------------------------------------------------------------------------
 
-    def apply(self, entry: Entry, at: float) -> None:
-        """Let an entry take effect."""
+    def outcome(self, entries: Sequence[Entry]) -> Record | None:
+        """What the move that entries end with makes of the match, where they do; nothing takes effect yet."""
+        last = entries[-1]
+        return self.match.outcome(last.seat, last.move) if self.match and isinstance(last, Moved) else None
+
+    def status_after(self, entries: Sequence[Entry], outcome: Record | None) -> str:
+        """How the table stands once entries, with that outcome, have taken effect."""
+        if outcome:
+            return PLAYING if outcome.awaits else OVER
+        return PLAYING if isinstance(entries[-1], Started) else self.status
+
+    def apply(self, entry: Entry, at: float, outcome: Record | None = None) -> None:
+        """Let an entry take effect, a move by its outcome where that is known."""
         self.length += 1
         self.changed_at = at
         self.views.clear()
@@ -312,7 +324,7 @@ class Room:
         elif isinstance(entry, Started):
             self._deal(at)
         elif isinstance(entry, Moved):
-            self._move(entry, at)
+            self._move(entry, at, outcome)
         elif isinstance(entry, Said):
             self._say(entry, at)
         elif isinstance(entry, Claimed):
@@ -334,11 +346,14 @@ class Room:
         self.talk = Talk(self.match, at)
         self._hear(0, at, False)
 
-    def _move(self, entry: Moved, at: float) -> None:
+    def _move(self, entry: Moved, at: float, outcome: Record | None) -> None:
         assert self.match
         assert self.talk
         heard = len(self.match.news)
-        self.match.play(entry.seat, entry.move)
+        if outcome:
+            self.match.make(entry.seat, entry.move, outcome)
+        else:
+            self.match.play(entry.seat, entry.move)
         self.players[entry.seat].moves += 1
         self.talk.notice(at)
         self._hear(heard, at, entry.by_bot)
