@@ -186,13 +186,13 @@ class Table(ABC):
 class OwnTable(Table):
     """A table of ours."""
 
-    AWAITS = re.compile(rb'"awaits": \[([0-9, ]*)\]')
+    AWAITS = re.compile(rb'"awaits":\[([0-9,]*)\]')
 
     def heard(self, link: Link, payload: bytes) -> None:
         """Views are kept; refusals are failures."""
-        if payload.startswith(b'{"type": "view"'):
+        if payload.startswith(b'{"type":"view"'):
             self.saw(link, payload)
-        elif payload.startswith((b'{"type": "refused"', b'{"type": "closed"')):
+        elif payload.startswith((b'{"type":"refused"', b'{"type":"closed"')):
             raise RuntimeError(payload.decode())
 
     def choice(self) -> tuple[Link, str] | None:

@@ -71,3 +71,19 @@ def test_what_was_sent_is_not_repeated() -> None:
     with pytest.raises(ValidationError) as wrong:
         protocol.read('{"type":"hello","protocol":1,"token":["hush"],"have":"hush"}')
     assert "hush" not in str(invalid_message(wrong.value))
+
+
+TEXTS = st.text(st.characters(exclude_categories=["Cs"]))
+VALUES = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | TEXTS,
+    lambda inner: st.lists(inner) | st.dictionaries(TEXTS, inner),
+)
+
+
+@given(message=st.dictionaries(TEXTS, VALUES))
+def test_what_is_sent_is_the_message_as_json(message: dict[str, Any]) -> None:
+    assert json.loads(protocol.as_text(message)) == message
+
+
+def test_letters_of_all_languages_are_sent_as_they_are() -> None:
+    assert protocol.as_text({"words": "Ход «тройкой» 🂡"}) == '{"words":"Ход «тройкой» 🂡"}'

@@ -60,6 +60,11 @@ class Person:
         socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
         socket.on("framesent", self._sent)
 
+    @property
+    def messages(self) -> list[dict[str, Any]]:
+        """What the server said, in order."""
+        return [json.loads(frame) for frame in self.frames]
+
     def _sent(self, frame: str | bytes) -> None:
         self.moves += json.loads(frame)["type"] == "move"
 

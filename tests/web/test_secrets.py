@@ -81,7 +81,7 @@ def check(person: Person, ledger: Ledger, table: str, seat: int, token: str) -> 
             assert secret not in text, (place, name, secret)
             assert json.dumps(secret)[1:-1] not in text, (place, name, secret)
     shown = views_of(ledger, table, seat)
-    views = [json.loads(frame) for frame in person.frames if frame.startswith('{"type": "view"')]
+    views = [message for message in person.messages if message["type"] == "view"]
     assert views
     for view in views:
         assert json.dumps(view["scene"], sort_keys=True) in shown

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import json
 import logging
 import secrets
 import time
@@ -30,6 +29,7 @@ from turncoat.server.desk import Connection, Desk
 from turncoat.server.entries import Clock, Entry, Opened
 from turncoat.server.errors import Missing, Unwritten
 from turncoat.server.herald import Herald
+from turncoat.server.protocol import as_text
 from turncoat.server.room import Room, hashed, next_token, rebuilt
 from turncoat.server.store import OVER, PLAYING, Conflict, Listed, Row, Store
 from turncoat.talk import Claim, Remark
@@ -45,8 +45,6 @@ RECENT = 7 * 86400.0
 """Seconds for which tables that wait for nobody but bots are taken up again after a start."""
 MOST_HEARING = 4
 """Tables at which bots think about claims at the same time."""
-as_text = json.JSONEncoder(ensure_ascii=False, check_circular=False).encode
-"""A message as JSON."""
 ARRIVALS = ("opened", "joined", "bot-joined", "left", "again")
 """Entries that say who sits where, and where they meet again."""
 TRIES = 5
@@ -409,13 +407,15 @@ class Hall:
             connection.send(as_text({"type": "log", "lines": lines}))
 
     def _view(self, desk: Desk, seat: int) -> str:
-        view = desk.room.view(seat)
+        room = desk.room
+        view = room.view(seat)
         if view is None:
             return ""
         with metrics.VIEWS.time():
-            start = as_text({"type": "view"} | view | {"decide_by": desk.decide_by(self.clock())})
-            verdicts = as_text(self._verdicts(desk.room, seat))
-            return f'{start[:-1]}, "claims": {desk.room.offered(seat)}, "verdicts": {verdicts}}}'
+            view["decide_by"] = desk.decide_by(self.clock())
+            view["claims"] = room.offered(seat)
+            view["verdicts"] = self._verdicts(room, seat)
+            return as_text({"type": "view"} | view)
 
     def _verdicts(self, room: Room, seat: int) -> list[dict[str, Any]] | None:
         """Which of the claims that a seat heard were true, once the game is over."""

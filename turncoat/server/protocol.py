@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic_core import to_json
 
 VERSION = 1
 MOST_IDS = 2**53
@@ -78,6 +79,11 @@ _ADAPTER: TypeAdapter[FromClient] = TypeAdapter(FromClient)
 
 COSTS = {"hello": 2.0, "move": 1.0, "say": 3.0, "claim": 2.0, "back": 1.0, "ping": 0.5}
 """What messages cost of a sender's allowance."""
+
+
+def as_text(message: dict[str, Any]) -> str:
+    """A message to a client as it is sent."""
+    return to_json(message).decode("utf-8")
 
 
 def read(text: str) -> FromClient:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import base64
 import hashlib
 import hmac
-import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -432,12 +431,12 @@ class Room:
             self.views[seat] = self.match.seen(seat)
         return self.views.get(seat)
 
-    def offered(self, seat: int) -> str:
-        """The claims that make sense for a seat now and that it may make, as JSON."""
+    def offered(self, seat: int) -> list[dict[str, Any]]:
+        """The claims that make sense for a seat now and that it may make."""
         if self.talk is None or seat == SPECTATOR:
-            return "[]"
+            return []
         offered = self.talk.sayable(seat, self.seen(seat), self.seen(SPECTATOR))
-        return f"[{', '.join(claim_text(self.game_name, seat, name, *of.items()) for name, of in offered)}]"
+        return [offer(self.game_name, seat, name, *of.items()) for name, of in offered]
 
     def view(self, seat: int) -> dict[str, Any] | None:
         """What a seat sees now, its legal moves among it; nothing before the start."""
@@ -526,13 +525,12 @@ def hears(one: Happened, seat: int, seats: int) -> bool:
 
 
 @lru_cache(16_384)
-def claim_text(game: str, seat: int, name: str, *parameters: tuple[str, int]) -> str:
-    """A claim that a seat can make, as JSON; it is the same at all tables of a game."""
+def offer(game: str, seat: int, name: str, *parameters: tuple[str, int]) -> dict[str, Any]:
+    """A claim that a seat can make, to be read only: it is the same at all tables of a game."""
     claims = claims_of(game_by_name(game))
     assert claims
     message = claims.message(seat, name, dict(parameters)).json()
-    offer = {"claim": name, "parameters": dict(parameters), "message": message}
-    return json.dumps(offer, ensure_ascii=False)
+    return {"claim": name, "parameters": dict(parameters), "message": message}
 
 
 BOT_NAMES = ("Ash", "Bran", "Cole", "Dusk", "Ember", "Flint", "Gale", "Hail")
