@@ -36,7 +36,7 @@ def over(people: int, **more: Any) -> Kept:
 
 async def kept(store: Store, room: Kept) -> None:
     """Write a game down."""
-    rows = [Row(number, at, entry.model_dump_json()) for number, (entry, at) in enumerate(room.rows)]
+    rows = [Row.of(number, at, entry) for number, (entry, at) in enumerate(room.rows)]
     listed = Listed(room.id, room.game_name, room.opened.public, OVER, 0.0, rows[-1].at)
     await store.append(room.id, rows, OVER, listed)
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
@@ -20,7 +22,8 @@ from tests.server.postgres import fresh_database
 from tests.server.running import PLENTY, running, start
 from turncoat.games import game
 from turncoat.server import store
-from turncoat.server.store import METADATA, OVER, database_url, migrate
+from turncoat.server.hall import Hall
+from turncoat.server.store import METADATA, OVER, PLAYING, Store, database_url, migrate
 
 SECRET = "5e" * 32
 OPENED = {
@@ -31,6 +34,22 @@ OPENED = {
 BOTS = [{"kind": "bot-joined", "seat": seat, "name": f"Bot {seat}"} for seat in range(5)]
 OLD = [OPENED, *BOTS, {"kind": "started"}]
 """The entries of a table as the first layout holds them."""
+NUL = '\x00 "kind":"left", %'
+FIRST_LAYOUT = {
+    "opened": OPENED,
+    "joined": {"kind": "joined", "seat": 0, "name": "Ёж", "token": "", "contribution": NUL},
+    "bot-joined": BOTS[1],
+    "left": {"kind": "left", "seat": 1},
+    "started": {"kind": "started"},
+    "moved": {"kind": "moved", "seat": 0, "move": 3, "by_bot": False},
+    "said": {"kind": "said", "seat": 0, "text": '{"kind":"again"}'},
+    "claimed": {"kind": "claimed", "seat": 0, "claim": "i-doubt-it", "parameters": {"seat": 1}},
+    "went-away": {"kind": "went-away", "seat": 0},
+    "came-back": {"kind": "came-back", "seat": 0},
+    "again": {"kind": "again", "table": "other"},
+}
+"""An entry of each kind that the first layout holds."""
+DAMAGED = ["", "{}", "[]", '{"kind":"op', '{"kind":["opened"]}', '{"kind":"nothing that was ever written"}']
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -59,24 +78,64 @@ def differences(engine: sa.Engine) -> list[object]:
         return list(compare_metadata(MigrationContext.configure(connection), METADATA))
 
 
-def test_a_database_of_the_first_layout_opens_and_its_tables_go_on(database: str) -> None:
-    engine = lay_out(database, "0001")
+def keep(engine: sa.Engine, table: str, bodies: list[str]) -> None:
+    """Write a table into a database of the first layout."""
     with engine.begin() as connection:
         connection.execute(
-            sa.text("INSERT INTO tables VALUES ('oldtable', 'passengers', true, 'playing', 1.5, :now)"),
-            {"now": 4e9},
+            sa.text("INSERT INTO tables VALUES (:table, 'passengers', true, 'playing', 1.5, :now)"),
+            {"table": table, "now": 4e9},
         )
-        for number, entry in enumerate(OLD):
+        for number, body in enumerate(bodies):
             connection.execute(
-                sa.text("INSERT INTO entries VALUES ('oldtable', :number, 1.5, :body)"),
-                {"number": number, "body": json.dumps(entry)},
+                sa.text("INSERT INTO entries VALUES (:table, :number, 1.5, :body)"),
+                {"table": table, "number": number, "body": body},
             )
+
+
+def test_a_database_of_the_first_layout_opens_and_its_tables_go_on(database: str) -> None:
+    engine = lay_out(database, "0001")
+    keep(engine, "oldtable", [json.dumps(entry) for entry in OLD])
     with running(Path(), database=database) as server, server.connect("oldtable") as client:
         client.until(lambda message: message["type"] == "view" and message["over"])
     ledger = Ledger(database)
     assert ledger.room("oldtable").status == OVER
     assert [json.loads(row.body) for row in ledger.rows()["oldtable"][: len(OLD)]] == OLD
     assert differences(engine) == []
+
+
+def test_entries_of_the_first_layout_get_their_kinds(database: str) -> None:
+    engine = lay_out(database, "0001")
+    compact = [json.dumps(entry, separators=(",", ":")) for entry in FIRST_LAYOUT.values()]
+    spaced = [json.dumps(entry, indent=1, ensure_ascii=False) for entry in FIRST_LAYOUT.values()]
+    keep(engine, "compact", compact)
+    keep(engine, "damaged", DAMAGED)
+    keep(engine, "empty", [])
+    keep(engine, "spaced", spaced)
+    migrate(database_url(database))
+    rows = Ledger(database).rows()
+    assert [row.kind for row in rows["compact"]] == list(FIRST_LAYOUT)
+    assert [row.kind for row in rows["spaced"]] == list(FIRST_LAYOUT)
+    assert [row.kind for row in rows["damaged"]] == [""] * len(DAMAGED)
+    assert [row.body for row in rows["compact"]] == compact
+    assert [row.body for row in rows["spaced"]] == spaced
+    assert [row.body for row in rows["damaged"]] == DAMAGED
+    assert {(row.number, row.at) for row in rows["compact"]} == {(n, 1.5) for n in range(len(compact))}
+    assert differences(engine) == []
+
+
+def test_a_table_of_the_first_layout_is_listed_with_its_players(database: str) -> None:
+    keep(lay_out(database, "0001"), "oldtable", [json.dumps(entry) for entry in OLD])
+
+    async def listed() -> list[dict[str, Any]]:
+        hall = Hall(Store(database))
+        await hall.store.open()
+        try:
+            return await hall.listed(PLAYING, 10)
+        finally:
+            await hall.store.close()
+
+    (table,) = asyncio.run(listed())
+    assert [player["name"] for player in table["players"]] == [bot["name"] for bot in BOTS]
 
 
 def test_the_layout_that_migrations_make_is_the_one_that_the_server_works_with(database: str) -> None:

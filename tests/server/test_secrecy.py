@@ -642,9 +642,9 @@ def test_a_list_does_not_show_which_table_had_a_secret_move_last(tmp_path: Path)
         await store.open()
         for number, table in enumerate(("older", "newer")):
             opened = Listed(table, "passengers", True, PLAYING, float(number), float(number))
-            await store.append(table, [Row(0, float(number), "{}")], PLAYING, opened)
+            await store.append(table, [Row(0, float(number), "opened", "{}")], PLAYING, opened)
         before = [one.id for one in await store.listed(PLAYING, 10)]
-        await store.append("older", [Row(1, 9.0, "{}")], PLAYING)
+        await store.append("older", [Row(1, 9.0, "moved", "{}")], PLAYING)
         assert [one.id for one in await store.listed(PLAYING, 10)] == before == ["newer", "older"]
         await store.close()
 
@@ -659,7 +659,7 @@ def test_faults_of_the_database_and_of_entries_do_not_repeat_what_is_written(tmp
             await connection.execute(sa.text("ALTER TABLE entries RENAME TO elsewhere"))
         opened = Listed("table", "passengers", True, PLAYING, 0.0, 0.0)
         with pytest.raises(SQLAlchemyError) as fault:
-            await store.append("table", [Row(0, 0.0, SECRET)], PLAYING, opened)
+            await store.append("table", [Row(0, 0.0, "opened", SECRET)], PLAYING, opened)
         await store.close()
         return f"{fault.value!s} {fault.value!r}"
 

@@ -43,15 +43,16 @@ def with_store(folder: Path, work: Callable[[Store], Awaitable[T]]) -> T:
     return asyncio.run(opened())
 
 
-def rows(first: int, *bodies: str, at: float = 1.0) -> list[Row]:
-    return [Row(first + i, at, body) for i, body in enumerate(bodies)]
+def rows(first: int, *bodies: str, at: float = 1.0, kind: str = "said") -> list[Row]:
+    return [Row(number, at, kind, body) for number, body in enumerate(bodies, first)]
 
 
 async def lay(
     store: Store, table: str = "table", public: bool = True, status: str = OPEN, at: float = 1.0
 ) -> None:
     """A table with one entry."""
-    await store.append(table, rows(0, "opened", at=at), status, Listed(table, "game", public, status, at, at))
+    opened = rows(0, "opened", at=at, kind="opened")
+    await store.append(table, opened, status, Listed(table, "game", public, status, at, at))
 
 
 def read(folder: Path, query: str) -> list[Any]:
@@ -80,6 +81,20 @@ def test_entries_come_back_in_order_from_any_number_on(tmp_path: Path) -> None:
         assert [row.number for row in await store.entries("table")] == list(range(20))
         assert [row.body for row in await store.entries("table", 18)] == ["entry 18", "entry 19"]
         assert await store.entries("table", 20) == await store.entries("nothing") == []
+
+    with_store(tmp_path, work)
+
+
+def test_entries_are_found_by_their_kinds_whatever_they_hold(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        await lay(store)
+        await store.append("table", rows(1, "opened", '{"kind":"left",}', "_eft", "%"), OPEN)
+        await store.append("table", rows(5, "a", kind="left") + rows(6, "b", kind="joined"), OPEN)
+        await lay(store, "other")
+        found = await store.entries("table", kinds=["opened", "left"])
+        assert found == rows(0, "opened", kind="opened") + rows(5, "a", kind="left")
+        assert await store.entries("table", 5, kinds=["left"]) == rows(5, "a", kind="left")
+        assert await store.entries("table", kinds=["%", "_eft", "lef"]) == []
 
     with_store(tmp_path, work)
 

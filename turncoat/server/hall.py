@@ -143,9 +143,9 @@ class Hall:
         """A new table by a name that nobody else has; raises `Conflict` where somebody has."""
         now = self.clock()
         desk = Desk(Room(table, opened, now, changed_at=now), since=now, touched=now)
-        rows = [Row(0, now, opened.model_dump_json())]
+        rows = [Row.of(0, now, opened)]
         for entry in arrivals(desk.room):
-            rows.append(Row(desk.room.length, now, entry.model_dump_json()))
+            rows.append(Row.of(desk.room.length, now, entry))
             self._apply(desk, entry, now)
         status = desk.room.status
         await self._append(table, rows, status, Listed(table, opened.game, opened.public, status, now, now))
@@ -259,7 +259,7 @@ class Hall:
     async def _write(self, desk: Desk, new: Sequence[Entry]) -> None:
         """Commit entries, then let them take effect: a move by the copy on which it was played before."""
         room = desk.room
-        rows = [Row(room.length + i, desk.now, entry.model_dump_json()) for i, entry in enumerate(new)]
+        rows = [Row.of(number, desk.now, entry) for number, entry in enumerate(new, room.length)]
         outcome = room.outcome(new)
         await self._append(room.id, rows, room.status_after(new, outcome))
         for entry in new:

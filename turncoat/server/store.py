@@ -12,12 +12,13 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from turncoat.server.entries import Entry
 from turncoat.words import Fault, Message, Words
 
 METADATA = sa.MetaData()
@@ -39,6 +40,7 @@ ENTRIES = sa.Table(
     sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
     sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("at", sa.Float, nullable=False),
+    sa.Column("kind", sa.String(16), nullable=False),
     sa.Column("body", sa.Text, nullable=False),
 )
 
@@ -77,7 +79,13 @@ class Row:
 
     number: int
     at: float
+    kind: str
     body: str
+
+    @classmethod
+    def of(cls, number: int, at: float, entry: Entry) -> Self:
+        """An entry with its place and its time."""
+        return cls(number, at, entry.kind, entry.model_dump_json())
 
 
 @dataclass(frozen=True)
@@ -238,11 +246,7 @@ class Store:
             connection.execute(TABLES.insert(), opened)
         connection.execute(
             INSERT,
-            [
-                {"table_id": request.table, "number": row.number, "at": row.at, "body": row.body}
-                for request in requests
-                for row in request.rows
-            ],
+            [{"table_id": request.table} | vars(row) for request in requests for row in request.rows],
         )
         connection.execute(
             UPDATE,
@@ -260,12 +264,12 @@ class Store:
     async def entries(self, table: str, since: int = 0, kinds: Sequence[str] = ()) -> list[Row]:
         """A table's entries from a number on, all or those of some kinds."""
         query = (
-            sa.select(ENTRIES.c.number, ENTRIES.c.at, ENTRIES.c.body)
+            sa.select(ENTRIES.c.number, ENTRIES.c.at, ENTRIES.c.kind, ENTRIES.c.body)
             .where(ENTRIES.c.table_id == table, ENTRIES.c.number >= since)
             .order_by(ENTRIES.c.number)
         )
         if kinds:
-            query = query.where(sa.or_(*(ENTRIES.c.body.like(f'{{"kind":"{kind}",%') for kind in kinds)))
+            query = query.where(ENTRIES.c.kind.in_(kinds))
         async with self.engine.connect() as connection:
             return [Row(*row) for row in await connection.execute(query)]
 
