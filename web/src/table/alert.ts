@@ -1,15 +1,15 @@
 /** It is your turn: the title of the page says so, and, if asked for, a sound and a notification. */
-import type { Connection } from '../protocol/connection.svelte'
 import type { Table } from '../protocol/messages'
 import { settings } from '../shell/settings.svelte'
 import { text } from '../words/speech.svelte'
+import type { LiveTable } from './live.svelte'
 
 /** The table at which this turn of ours was told of already. */
 let told: string | null = null
 
-export function alertOnTurn(connection: Connection, table: Table): void {
+export function alertOnTurn(live: LiveTable, table: Table): void {
   const title = text('game-title')
-  const mine = connection.owes && !connection.choice.made
+  const mine = live.owes && !live.choice.made
   document.title = mine ? `● ${text('web-your-turn')} · ${title}` : `${title} · Turncoat`
   if (mine && told !== table.id) {
     if (settings.sound) chime()

@@ -1,0 +1,250 @@
+/** A table while it is played: what is shown when, whatever comes over the wire. */
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Table } from '../src/protocol/messages'
+import type { Answer, Told, Wire } from '../src/protocol/wire.svelte'
+import { settings } from '../src/shell/settings.svelte'
+import { LiveTable } from '../src/table/live.svelte'
+import { claim, event, log, MOVES, view, WELCOME } from './told'
+
+const STALE = { message: { name: 'room-stale', arguments: {} }, words: '' }
+const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0)
+
+let live: LiveTable
+let tell: (...told: Told[]) => void
+/** The moves that were sent, each as turn and number, and what answers the last. */
+let sent: [number, number][]
+let answer: (answer: Answer) => void
+/** What answers a wish for the seat. */
+let back: Answer
+
+const wire = {
+  move: (...move: [number, number]) => {
+    sent.push(move)
+    return new Promise<Answer>((resolve) => (answer = resolve))
+  },
+  back: () => Promise.resolve(back),
+  timeAt: (now: number) => now / 1000 + 100,
+} as Wire
+
+/** A seat that is asked something. */
+async function seated(turn = 0): Promise<void> {
+  tell(WELCOME, log(event(0), event(1)), view(turn))
+  await settle()
+}
+
+/** Make one of the moves on offer. */
+function decide(index: number): void {
+  live.choice.decide(live.choice.moves[index]!)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  settings.pace = 0
+  sent = []
+  back = null
+  live = new LiveTable((hear) => {
+    tell = (...told) => told.forEach(hear)
+    return wire
+  })
+  return () => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  }
+})
+
+describe('a move', () => {
+  it('is sent with the turn of the view that it answers', async () => {
+    await seated(3)
+    decide(1)
+    expect(sent).toEqual([[3, 7]])
+    expect(live.choice.made).toEqual(MOVES[1])
+  })
+
+  it('that is refused can be chosen anew, and why is kept', async () => {
+    await seated()
+    decide(0)
+    answer(STALE)
+    await settle()
+    expect(live.refusal).toEqual(STALE)
+    expect(live.choice.made).toBeNull()
+    decide(1)
+    expect(live.refusal).toBeNull()
+    expect(sent).toEqual([
+      [0, 4],
+      [0, 7],
+    ])
+  })
+
+  it('that is refused is asked for again by the views that come', async () => {
+    await seated(3)
+    decide(0)
+    answer(STALE)
+    await settle()
+    tell(view(3, { moves: MOVES.slice(1) }))
+    await settle()
+    expect(live.choice.moves).toEqual(MOVES.slice(1))
+  })
+
+  it('that is refused after its turn leaves the next choice as it is', async () => {
+    await seated(3)
+    decide(0)
+    const late = answer
+    tell(view(4))
+    await settle()
+    decide(1)
+    late(STALE)
+    await settle()
+    expect(live.refusal).toEqual(STALE)
+    expect(live.choice.made).toEqual(MOVES[1])
+    tell(view(4))
+    await settle()
+    expect(live.choice.made).toEqual(MOVES[1])
+  })
+
+  it('stays made while views come that do not answer it', async () => {
+    await seated(3)
+    decide(1)
+    tell(view(3))
+    await settle()
+    expect(live.choice.made).toEqual(MOVES[1])
+    tell(view(4))
+    await settle()
+    expect(live.choice.made).toBeNull()
+    expect(live.choice.moves).toEqual(MOVES)
+  })
+
+  it('stays made once it was accepted, while what came before it is still being shown', async () => {
+    await seated(3)
+    settings.pace = 400
+    tell(log(event(2)), view(3))
+    decide(1)
+    tell(log(event(3)), view(4, { moves: [] }))
+    answer(null)
+    await vi.advanceTimersByTimeAsync(400)
+    expect(live.view?.turn).toBe(3)
+    expect(live.choice.made).toEqual(MOVES[1])
+    await vi.advanceTimersByTimeAsync(400)
+    expect(live.view?.turn).toBe(4)
+    expect(live.choice.made).toBeNull()
+  })
+})
+
+describe('what happens quickly', () => {
+  it('is shown step by step at the pace that is set', async () => {
+    await seated()
+    settings.pace = 400
+    tell(log(event(2)), view(1), log(event(3)), view(2))
+    await settle()
+    expect([live.lines.length, live.view?.turn]).toEqual([3, 0])
+    await vi.advanceTimersByTimeAsync(400)
+    expect([live.lines.length, live.view?.turn]).toEqual([4, 1])
+    await vi.advanceTimersByTimeAsync(400)
+    expect([live.lines.length, live.view?.turn]).toEqual([4, 2])
+  })
+
+  it('is not waited for by what was said', async () => {
+    await seated()
+    settings.pace = 400
+    tell(log(claim(2)), view(0))
+    await settle()
+    expect(live.past).toHaveLength(2)
+  })
+
+  it('is caught up with where too much waits', async () => {
+    await seated()
+    settings.pace = 400
+    for (let step = 1; step <= 40; step += 1) tell(log(event(step + 1)), view(step))
+    await vi.advanceTimersByTimeAsync(400)
+    expect(live.view!.turn).toBeGreaterThan(30)
+    await vi.advanceTimersByTimeAsync(400 * 8)
+    expect(live.view!.turn).toBe(40)
+    expect(live.lines).toHaveLength(42)
+  })
+
+  it('waits for somebody who looks elsewhere, and is then shown in order', async () => {
+    await seated()
+    settings.pace = 400
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    tell(view(0, { moves: [] }), log(event(2)), view(1), log(event(3)), view(2))
+    await vi.advanceTimersByTimeAsync(5000)
+    expect([live.lines.length, live.view?.turn]).toEqual([2, 0])
+    expect(live.owes).toBe(true)
+    hidden.mockReturnValue(false)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await settle()
+    expect([live.lines.length, live.view?.turn]).toEqual([3, 0])
+    await vi.advanceTimersByTimeAsync(800)
+    expect([live.lines.length, live.view?.turn]).toEqual([4, 2])
+  })
+
+  it('stays there to be looked back at, with the lines of its time', async () => {
+    await seated()
+    tell(log(event(2), event(3)), view(1))
+    await settle()
+    expect(live.past.map((moment) => [moment.lines, moment.view.turn])).toEqual([
+      [2, 0],
+      [4, 1],
+    ])
+  })
+
+  it('is kept once where nothing was told, and not without end', async () => {
+    await seated()
+    tell(view(1), view(2))
+    await settle()
+    expect(live.past.map((moment) => moment.view.turn)).toEqual([2])
+    for (let step = 2; step < 500; step += 1) tell(log(event(step)), view(step))
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(live.past).toHaveLength(400)
+    expect(live.past.at(-1)?.view.turn).toBe(499)
+  })
+})
+
+describe('the end', () => {
+  it('judges the claims in the log', async () => {
+    await seated()
+    tell(log(claim(2), claim(3), claim(4)))
+    const verdicts = [
+      { line: 2, true: true },
+      { line: 3, true: false },
+      { line: 4, true: null },
+    ]
+    tell(view(1, { over: true, awaits: [], moves: [], verdicts }))
+    await settle()
+    expect(live.lines.slice(2).map((line) => 'true' in line && line.true)).toEqual([true, false, null])
+    expect(live.remarks).toHaveLength(3)
+  })
+})
+
+describe('the table', () => {
+  it('gives us our seat and the players their names', () => {
+    const players = ['Anna', null].map((name, seat) => ({
+      seat,
+      kind: 'person',
+      name,
+      away: false,
+      present: true,
+    }))
+    tell({ ...WELCOME, seat: 1 }, { type: 'table', ...({ players } as unknown as Table) })
+    expect(live.seat).toBe(1)
+    expect(live.names).toEqual(['Anna', ''])
+  })
+
+  it('tells the time by the clock of the server', async () => {
+    const now = Date.now()
+    tell(WELCOME, view(0, { decide_by: now / 1000 + 130 }))
+    await settle()
+    expect(live.secondsLeft(now)).toBeCloseTo(30, 1)
+    tell(view(0))
+    await settle()
+    expect(live.secondsLeft(now)).toBeNull()
+  })
+
+  it('says why the seat was not given back', async () => {
+    back = STALE
+    await live.back()
+    expect(live.refusal).toEqual(STALE)
+    back = null
+    await live.back()
+    expect(live.refusal).toBeNull()
+  })
+})

@@ -1,0 +1,46 @@
+/** What a server tells of a table. */
+import type { ClaimLine, EventLine, Line, Move } from '../src/protocol/messages'
+import type { Told } from '../src/protocol/wire.svelte'
+
+type Of<Type extends Told['type']> = Extract<Told, { type: Type }>
+
+export const WELCOME: Of<'welcome'> = { type: 'welcome', protocol: 1, seat: 0, table: 'T' }
+
+export const MOVES: Move[] = [4, 7].map((number) => ({
+  number,
+  family: 'vote',
+  parameters: { boat: number },
+  message: { name: 'move-vote', arguments: {} },
+}))
+
+export function view(turn: number, changes: Partial<Of<'view'>> = {}): Of<'view'> {
+  return {
+    type: 'view',
+    turn,
+    awaits: [0],
+    over: false,
+    scene: { over: false, question: 'vote', awaits: [0], players: [], winners: [], options: {}, origins: {} },
+    prompt: { name: 'prompt-vote', arguments: {} },
+    hint: { name: 'rule-vote', arguments: {} },
+    moves: MOVES,
+    result: null,
+    revealed: null,
+    claims: [],
+    verdicts: null,
+    decide_by: null,
+    ...changes,
+  }
+}
+
+export function event(line: number): EventLine {
+  const message = { name: 'news-vote', arguments: {} }
+  return { line, at: 0, kind: 'event', event: 'vote', message, private: false, by_bot: false }
+}
+
+export function claim(line: number): ClaimLine {
+  const message = { name: 'claim-vote', arguments: {} }
+  const said = { claim: 'vote', parameters: {}, message, seat: 1, hearers: [0, 1] }
+  return { line, at: 0, kind: 'claim', ...said, true: null }
+}
+
+export const log = (...lines: Line[]): Of<'log'> => ({ type: 'log', lines })
