@@ -19,17 +19,7 @@ from turncoat.server.desk import Connection, Desk
 from turncoat.server.errors import Missing, invalid_message, plain, told
 from turncoat.server.hall import Hall
 from turncoat.server.limits import Limiter
-from turncoat.server.protocol import (
-    COSTS,
-    ComeBack,
-    FromClient,
-    Hello,
-    MakeClaim,
-    MakeMove,
-    Ping,
-    Say,
-    as_text,
-)
+from turncoat.server.protocol import COSTS, ComeBack, FromClient, Hello, MakeClaim, MakeMove, Ping, Say
 from turncoat.server.settings import Settings
 from turncoat.server.shield import address_of, is_welcome
 from turncoat.words import Fault
@@ -78,7 +68,7 @@ async def connect(socket: WebSocket, table: str) -> None:
 async def _refuse(socket: WebSocket, fault: Fault, language: str, code: int) -> None:
     """Say why, and close."""
     with suppress(WebSocketDisconnect, RuntimeError):
-        await socket.send_text(as_text({"type": "closed"} | told(fault, language)))
+        await socket.send_text(protocol.as_text({"type": "closed"} | told(fault, language)))
         await socket.close(code)
 
 
@@ -140,7 +130,7 @@ class Client:
     def _welcome(self, connection: Connection, desk: Desk) -> str:
         seat = None if connection.seat == SPECTATOR else connection.seat
         told = {"protocol": protocol.VERSION, "seat": seat, "table": desk.room.id}
-        return as_text({"type": "welcome", **told, "now": round(self.hall.clock(), 3)})
+        return protocol.as_text({"type": "welcome", **told, "now": round(self.hall.clock(), 3)})
 
     def put(self, text: str) -> None:
         """Queue a message; a client that takes none for too long is cut off."""
@@ -206,7 +196,7 @@ class Client:
                 started = time.perf_counter()
                 await self._act(desk, connection, message)
                 metrics.ANSWERS.observe(time.perf_counter() - started)
-                self.put(as_text({"type": "accepted", "id": number}))
+                self.put(protocol.as_text({"type": "accepted", "id": number}))
                 wrong = 0
             except WebSocketDisconnect:
                 return
@@ -216,7 +206,7 @@ class Client:
                 metrics.REFUSALS.labels(fault.message.name).inc()
                 number = protocol.number_of(text) if number is None else number
                 answer = {"type": "refused", "id": number} | told(fault, self.language)
-                self.put(as_text(answer))
+                self.put(protocol.as_text(answer))
         self.end(plain("error-too-many"))
 
     def _pay(self, cost: float) -> None:
