@@ -203,6 +203,26 @@ def test_whole_numbers_of_numpy_are_as_good_as_any(subject: Subject, tmp_path: P
 
 
 @every_game
+def test_the_outcome_of_a_move_is_known_before_it_is_made(subject: Subject) -> None:
+    match, twin = played(subject, 9), played(subject, 9)
+    luck = Random(5)
+    while not match.over:
+        move = random_decision(match.game, match.table, luck)
+        before = match.table.bytes(), list(match.moves), list(match.news)
+        outcome = match.outcome(*move)
+        assert (match.table.bytes(), match.moves, match.news) == before
+        subject.game.play(twin.table, *move)
+        assert outcome.bytes() == twin.table.bytes()
+        table = match.table
+        match.make(*move, outcome)
+        assert match.table is table
+        assert table.bytes() == twin.table.bytes()
+        assert match.moves == [*before[1], move]
+        told = [(one.decisions, one.event) for one in match.news[len(before[2]) :]]
+        assert told == [(table.decisions, event) for event in subject.game.news.read(twin.table)]
+
+
+@every_game
 def test_a_move_that_told_too_much_is_an_error_and_changes_nothing(subject: Subject) -> None:
     """A game that makes such a mistake is stopped before anything of it is kept."""
 
