@@ -34,16 +34,16 @@ from turncoat.games.cerberus.components import (
     CERBERUS_ACTIONS,
     LOWEST_SPEED,
 )
-from turncoat.games.cerberus.moves import BONUS, END
-from turncoat.games.cerberus.table import ADVENTURER, CERBERUS, PLAY_CARD
+from turncoat.games.cerberus.moves import ACTION, BONUS
+from turncoat.games.cerberus.table import ADVENTURER, CERBERUS
 from turncoat.kernel import playout
 from turncoat.kernel.batch import Results, play_games, rows
 from turncoat.kernel.chance import halves
 from turncoat.kernel.fault import OptionError
 from turncoat.kernel.moves import MASK_WORDS, MOST_MOVES
 from turncoat.kernel.playout import HANDWRITTEN, RANDOM
-from turncoat.kernel.record import MOST_SEATS
 from turncoat.kernel.rule import entry
+from turncoat.kernel.things import MOST_SEATS
 from turncoat.lab.simulate import Rate
 
 Figures = dict[str, Any]
@@ -131,9 +131,11 @@ def tally_effects(
             decision = next_decision(tables, players, mask, whim)
             seat = decision // MOST_MOVES
             move = decision % MOST_MOVES
-            if t.asks == PLAY_CARD and move < END:
-                face = ACTION_CARDS if move < BONUS and t.role[seat] != ADVENTURER else 0
-                counts[move + 2 * face if move < BONUS else move + 2 * ACTION_CARDS] += 1
+            if ACTION.has(move):
+                card = ACTION.card(move) + (ACTION_CARDS if t.role[seat] != ADVENTURER else 0)
+                counts[2 * card + ACTION.effect(move)] += 1
+            elif BONUS.has(move):
+                counts[2 * (2 * ACTION_CARDS + BONUS.kind(move)) + BONUS.effect(move)] += 1
             play_move(t, seat, move)
 
 

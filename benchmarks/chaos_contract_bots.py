@@ -29,7 +29,7 @@ from turncoat.games.chaos_contract.table import WITH_SEAT
 from turncoat.kernel.batch import Results, play_games
 from turncoat.kernel.fault import OptionError
 from turncoat.kernel.playout import HANDWRITTEN, RANDOM
-from turncoat.kernel.record import MOST_SEATS
+from turncoat.kernel.things import MOST_SEATS
 from turncoat.lab.simulate import Rate
 
 Figures = dict[str, Any]

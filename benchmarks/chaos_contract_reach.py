@@ -33,8 +33,8 @@ from turncoat.kernel.batch import rows
 from turncoat.kernel.chance import halves
 from turncoat.kernel.moves import MASK_WORDS, MOST_MOVES
 from turncoat.kernel.news import AUDIENCE_BITS
-from turncoat.kernel.record import MOST_SEATS
 from turncoat.kernel.rule import entry, filled, rule
+from turncoat.kernel.things import MOST_SEATS
 
 OPTIONS = {"lost-souls": "on", "devilish-numbers": "on", "turn-limit": "200"}
 KIND = 40 + AUDIENCE_BITS

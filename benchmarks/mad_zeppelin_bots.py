@@ -34,7 +34,9 @@ from rich.table import Table as Sheet
 
 from turncoat.games.mad_zeppelin import GAME
 from turncoat.games.mad_zeppelin.components import (
+    BRIBES,
     LAPS,
+    MODE,
     NONE,
     POINTS,
     SHADOW,
@@ -42,12 +44,11 @@ from turncoat.games.mad_zeppelin.components import (
     TRAITOR_CARDS,
     TRAITORS,
 )
-from turncoat.games.mad_zeppelin.options import BRIBES, MODES
 from turncoat.games.mad_zeppelin.table import BY_POINTS
 from turncoat.kernel.batch import Results, play_games
 from turncoat.kernel.fault import OptionError
 from turncoat.kernel.playout import HANDWRITTEN, RANDOM
-from turncoat.kernel.record import MOST_SEATS
+from turncoat.kernel.things import MOST_SEATS
 from turncoat.lab.simulate import Rate
 
 Figures = dict[str, Any]
@@ -262,7 +263,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=20_000, help="games for each figure")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--seats", type=int, nargs="+", default=list(GAME.seats))
-    parser.add_argument("--mode", choices=MODES, default=MODES[0], help="of the table of traitors")
+    parser.add_argument("--mode", choices=MODE.names, default=MODE.names[0], help="of the table of traitors")
     parser.add_argument("--random-abilities", action="store_true", help="count Abilities in random games")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     said = parser.parse_args()
@@ -276,11 +277,11 @@ def main() -> None:
         return
     try:
         play(said.seats[0], said.seats[0], 1, seed, 0, {})  # compiles, outside the clock
-        alone = [among_random(seats, games, seed, mode) for mode in MODES for seats in said.seats]
+        alone = [among_random(seats, games, seed, mode) for mode in MODE.names for seats in said.seats]
         together = [
             all_by_hand(seats, games, seed, mode, bribes)
-            for mode in MODES
-            for bribes in BRIBES
+            for mode in MODE.names
+            for bribes in BRIBES.names
             for seats in said.seats
         ]
         traitors = [row for seats in said.seats for row in traitors_by_hand(seats, games, seed, said.mode)]

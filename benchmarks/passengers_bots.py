@@ -23,7 +23,7 @@ from turncoat.games.passengers import GAME
 from turncoat.kernel.batch import Results, play_games
 from turncoat.kernel.fault import OptionError
 from turncoat.kernel.playout import HANDWRITTEN, RANDOM
-from turncoat.kernel.record import MOST_SEATS
+from turncoat.kernel.things import MOST_SEATS
 
 EVERYONE = range(len(GAME.sides))
 SCORE_95 = 1.959964

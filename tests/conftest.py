@@ -2,7 +2,24 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
+import pytest
 from hypothesis import settings
 
 settings.register_profile("turncoat", deadline=None, derandomize=True, database=None)
 settings.load_profile("turncoat")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--sample", type=int, default=1, metavar="N", help="of each file every N-th test only")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """With `--sample N` a fair part of every kind of test: of each file the first, and every N-th on."""
+    step = config.getoption("--sample")
+    if step > 1:
+        files = [list(tests) for _, tests in groupby(items, key=lambda item: item.path)]
+        left = [test for tests in files for place, test in enumerate(tests) if place % step]
+        config.hook.pytest_deselected(items=left)
+        items[:] = [test for tests in files for test in tests[::step]]

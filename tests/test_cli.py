@@ -624,3 +624,29 @@ def test_what_verify_cannot_check(saved: Path, tmp_path: Path, language: str) ->
     assert "nothing.json" in fault("verify", str(tmp_path / "nothing.json"))
     (tmp_path / "broken.json").write_text("{")
     assert "broken.json" in fault("verify", str(tmp_path / "broken.json"))
+
+
+@pytest.mark.parametrize(("module", "part"), [("fastapi", "server"), ("sqlalchemy", "server")])
+def test_a_command_whose_part_is_missing_says_what_to_install(module: str, part: str) -> None:
+    """As after `pip install turncoat` alone."""
+    code = f"import sys; sys.modules[{module!r}] = None; sys.argv = ['turncoat', 'serve']; " + (
+        "from turncoat.cli import main; main()"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert f'pip install "turncoat[{part}]"' in done.stderr
+    assert module in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_without_the_servers_packages_everything_else_works() -> None:
+    code = (
+        "import sys\n"
+        "for name in ('fastapi', 'uvicorn', 'pydantic', 'sqlalchemy', 'alembic', 'websockets', 'psycopg'):\n"
+        "    sys.modules[name] = None\n"
+        "import turncoat, turncoat.terminal, turncoat.lab, turncoat.bots.speech, turncoat.cli\n"
+        "match = turncoat.Match(turncoat.game('passengers'), seats=5, seed=7)\n"
+        "print(len(match.legal(match.awaits[0])))\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert int(done.stdout) > 0

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.suite.registry import SUBJECTS, Subject
+from tests.suite.registry import SUBJECTS
+from tests.suite.subject import Subject
 from turncoat.games import NAMES, game
 from turncoat.games.chapters import chapters, help_lines
 from turncoat.kernel.origin import Origin

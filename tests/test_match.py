@@ -17,7 +17,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import turncoat
-from tests.suite.registry import SUBJECTS, Case, Subject, cases
+from tests.suite.registry import SUBJECTS, Case, cases
+from tests.suite.subject import Subject
 from tests.suite.walk import random_decision
 from turncoat.kernel.fault import NewsLost
 from turncoat.kernel.news import EVERYONE, tell
@@ -143,7 +144,7 @@ def test_a_move_of_another_phase_is_refused(subject: Subject, decisions: int) ->
     families = {move.family for move in match.legal(seat)}
     tried = 0
     for number in range(match.game.moves.count):
-        if match.game.moves.read(number)[0] not in families:
+        if match.game.moves.split(number)[0] not in families:
             tried += 1
             if tried % 20 == 1:
                 assert_refused(match, seat, number, "error-illegal")
@@ -353,6 +354,43 @@ def test_a_saved_match_comes_back_as_it_was(case: Case, decisions: int, tmp_path
         assert other.words.language == language
     for seat in range(SPECTATOR, case.seats):
         assert Match.load(tmp_path / "match.json").view(seat) == match.view(seat)
+
+
+def test_files_with_moves_by_number_are_read_still() -> None:
+    """They were written before moves had texts."""
+    for saved in json.loads((Path(__file__).parent / "saved_with_numbers.json").read_text("utf-8")):
+        assert saved["format_version"] == 1
+        match = Match.replayed(saved)
+        assert match.over
+        assert [(seat, move) for seat, move in saved["moves"]] == match.moves
+        assert match.digest() == saved["digest"]
+        again = match.saved()
+        assert again["format_version"] == 2
+        assert Match.replayed(again).moves == match.moves
+
+
+@every_game
+def test_a_move_can_be_made_by_its_text(subject: Subject) -> None:
+    match = played(subject, 3)
+    seat = match.awaits[0]
+    move = match.legal(seat)[-1]
+    other = match.copy()
+    match.play(seat, move.text)
+    other.play(seat, move.number)
+    assert match.table.bytes() == other.table.bytes()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text", ["", "sing loudly", "vote", "vote whale"])
+def test_a_text_that_is_no_move_is_refused_in_words(text: str, language: str) -> None:
+    match = Match(turncoat.game("passengers"), 5, 1, language=language)
+    before = match.table.bytes()
+    with pytest.raises(Refused) as fault:
+        match.play(match.awaits[0], text)
+    assert fault.value.message.name == "error-no-move"
+    assert text in str(fault.value)
+    assert is_russian(str(fault.value)) == (language == "ru")
+    assert (match.table.bytes(), match.moves) == (before, [])
 
 
 @every_game

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import FrozenInstanceError
+from dataclasses import FrozenInstanceError, replace
 from random import Random
 from typing import Any
 
 import pytest
 
 import turncoat
-from turncoat.games import NAMES
+from turncoat.games import NAMES, playable
 from turncoat.games.passengers import components as box
 from turncoat.games.passengers.table import BY_GIFT, Table
+from turncoat.kernel.things import SEAT
 from turncoat.match import Match, Refused
-from turncoat.talk import Claim, Remark, Talk, claims_of, talk_of
+from turncoat.talk import Claim, Remark, Talk
 from turncoat.words import LANGUAGES, Message, Thing
 
 GAME = turncoat.game("passengers")
@@ -34,6 +35,9 @@ class Limits:
     def moment(self, table: Any) -> tuple[int, int]:
         return self.now
 
+    def is_free(self, table: Any, seat: int) -> bool:
+        return False
+
     def hearers(self, *arguments: Any) -> tuple[int, ...] | Message:
         self.asked.append(arguments)
         return self.answer
@@ -42,7 +46,8 @@ class Limits:
 @pytest.fixture
 def limits(monkeypatch: pytest.MonkeyPatch) -> Limits:
     module = Limits()
-    monkeypatch.setattr("turncoat.talk.talk_of", lambda game: module)
+    limited = replace(GAME, limits=playable.Limits(module.moment, module.is_free, module.hearers))
+    monkeypatch.setattr("tests.test_talk.GAME", limited)
     return module
 
 
@@ -78,18 +83,12 @@ def test_only_seats_talk(seat: int, language: str) -> None:
 
 
 def test_a_game_without_limits_lets_everything_be_heard_by_all(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("turncoat.talk.talk_of", lambda game: None)
+    monkeypatch.setattr("tests.test_talk.GAME", replace(GAME, limits=None))
     here = talk()
     for seat in range(5):
         here.match.table.silenced[seat] = 7  # type: ignore[attr-defined]
         assert here.say(seat, "Hello").hearers == (0, 1, 2, 3, 4)
     assert len(here.heard()) == 5
-
-
-def test_a_games_limits_are_found_by_its_name() -> None:
-    module = talk_of(GAME)
-    assert module is not None
-    assert module.__name__ == "turncoat.games.passengers.talk"
 
 
 def test_a_remark_for_some_is_heard_by_them_alone(limits: Limits) -> None:
@@ -159,11 +158,10 @@ def play_on(here: Talk, stop: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_game_has_claims_and_answers(name: str) -> None:
-    module = claims_of(turncoat.game(name))
-    assert module
-    assert module.__name__.endswith(f"{name.replace('-', '_')}.claims")
-    assert module.CLAIMS.families["i-believe-you"].parameters.keys() == {"seat"}
-    assert module.CLAIMS.families["i-doubt-it"].parameters.keys() == {"seat"}
+    claims = turncoat.game(name).claims
+    assert claims
+    assert claims.families.families["i-believe-you"].parameters == {"seat": SEAT}
+    assert claims.families.families["i-doubt-it"].parameters == {"seat": SEAT}
 
 
 def test_a_claim_is_heard_by_all_and_kept() -> None:
@@ -237,7 +235,7 @@ def test_only_seats_claim(seat: int) -> None:
 
 
 def test_a_game_without_claims_has_none(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("turncoat.talk.claims_of", lambda game: None)
+    monkeypatch.setattr("tests.test_talk.GAME", replace(GAME, claims=None))
     here = talk()
     assert refusal(here, 0, "i-am", faction=0) == "claim-none"
     assert here.offered(0) == []
@@ -257,11 +255,11 @@ def test_offers_end_with_the_game() -> None:
 )
 def test_a_banned_topic_is_refused_and_not_offered(card: int, topic: str) -> None:
     here = talk()
-    module = claims_of(GAME)
-    assert module
+    claims = GAME.claims
+    assert claims
     free = here.offered(0)
     table_of(here).silence_card[0] = card
-    about = [claim for claim, _ in free if topic in module.topics(claim.name)]
+    about = [claim for claim, _ in free if topic in claims.topics(claim.name)]
     assert about
     assert all(refusal(here, 0, claim.name, **claim.parameters).startswith("talk-no-") for claim in about)
     assert here.offered(0) == [(claim, words) for claim, words in free if claim not in about]
@@ -362,8 +360,8 @@ def test_the_truth_is_not_in_what_others_hear() -> None:
 def test_every_claim_of_a_whole_game_is_judged_as_its_replay_judges_it(name: str) -> None:
     """Facts are true or false; promises are kept, broken or neither."""
     game = turncoat.game(name)
-    module = claims_of(game)
-    assert module
+    claims = game.claims
+    assert claims
     luck = Random(name)
     match = Match(game, max(3, game.seats[0]), 11)
     here = Talk(match)
@@ -382,5 +380,5 @@ def test_every_claim_of_a_whole_game_is_judged_as_its_replay_judges_it(name: str
         then = match.after(remark.moves)
         told = [one.event for one in match.news[len(then.news) :]]
         said = (remark.seat, remark.claim.name, dict(remark.claim.parameters))
-        truth = module.holds(then.table, *said)
-        assert verdict is (module.kept(told, *said) if truth is None else truth)
+        truth = claims.holds(then.table, *said)
+        assert verdict is (claims.kept(told, *said) if truth is None else truth)

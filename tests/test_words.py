@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast as ast_of_python
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -12,11 +14,23 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from turncoat.games import NAMES, game, text_of
+from tests.another_language import LANGUAGE, NAME, add_language
+from turncoat.games import NAMES, game
+from turncoat.kernel.things import Things
 from turncoat.match import Match, Refused
-from turncoat.words import COMMON, LANGUAGES, Message, Seat, Seats, Thing, Words, environment_language
+from turncoat.words import (
+    COMMON,
+    LANGUAGES,
+    Message,
+    Seat,
+    Seats,
+    Thing,
+    Words,
+    environment_language,
+    language_for,
+)
 
-FOLDERS = [COMMON, *(text_of(game(name)) for name in NAMES)]
+FOLDERS = [COMMON, *(game(name).text for name in NAMES)]
 FORMS = ("id", "count")
 """Forms of an argument that every language has; the others are attributes of the things."""
 
@@ -106,6 +120,14 @@ def spelled(path: Path) -> Iterator[str]:
             yield "".join(parts)
 
 
+def named_things(package: str) -> Iterator[str]:
+    """The messages of all things that a game names."""
+    for module in ("components", "table"):
+        for value in vars(import_module(f"{package}.{module}")).values():
+            if isinstance(value, Things):
+                yield from (f"{value.name}-{name}" for name in value.names)
+
+
 def test_every_message_is_used() -> None:
     """By its name or a pattern of it in the code, as the name of a thing, or within another message.
 
@@ -113,8 +135,11 @@ def test_every_message_is_used() -> None:
     """
     used = {pattern for path in COMMON.parent.rglob("*.py") for pattern in spelled(path)}
     for name in NAMES:
+        used |= set(named_things(f"turncoat.games.{name.replace('-', '_')}"))
         package = import_module(f"turncoat.games.{name.replace('-', '_')}.names")
-        used |= {f"{kind}-{thing}" for kind, things in package.NAMES.items() for thing in things}
+        used |= {
+            f"{kind}-{thing}" for kind, things in getattr(package, "NAMES", {}).items() for thing in things
+        }
     for folder in FOLDERS:
         entries = list(messages(folder, "en"))
         found = Variables()
@@ -143,7 +168,7 @@ def test_players_are_listed(bits: int, listed: str) -> None:
 
 
 def test_things_arrive_in_all_their_forms() -> None:
-    words = Words("ru", text_of(game("passengers")))
+    words = Words("ru", game("passengers").text)
     message = Message("move-vote", {"boat": Thing("boat-wolf")})
     assert words.say(message) == "Голосовать за лодку волка."
 
@@ -186,3 +211,34 @@ def test_the_environment_names_a_language(
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv(variable, value)
     assert environment_language() == language
+
+
+@pytest.mark.parametrize(
+    ("wish", "language"),
+    [
+        ("ru", "ru"),
+        ("RU-ru;q=0.9", "ru"),
+        (" en-GB", "en"),
+        ("rue", None),
+        ("de", None),
+        ("*", None),
+        ("", None),
+    ],
+)
+def test_a_wish_is_answered_in_the_language_that_it_names(wish: str, language: str | None) -> None:
+    assert language_for(wish) == language
+
+
+def test_a_third_language_is_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    add_language(tmp_path, monkeypatch)
+    monkeypatch.setenv("LC_ALL", f"{LANGUAGE}.UTF-8")
+    asked = (
+        "from turncoat.games import game; from turncoat.words import *;"
+        "print(*LANGUAGES, environment_language());"
+        "words = Words(environment_language(), game('passengers').text);"
+        "print(words.say(Message('language')), words.say(Message('game-title')))"
+    )
+    said = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True).stdout
+    assert said.splitlines() == [f"en {LANGUAGE} ru {LANGUAGE}", f"{NAME} Passengers"]
+    listed = [sys.executable, "-m", "turncoat", "games"]
+    assert "passengers" in subprocess.run(listed, capture_output=True, text=True, check=True).stdout

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from turncoat.games import NAMES, game
+from turncoat.games import NAMES, game, names
 from turncoat.match import FileError, Match, Move, Refused
 
 if TYPE_CHECKING:
     from turncoat.lab import simulate
 
 __version__ = "0.1.0"
-__all__ = ["NAMES", "FileError", "Match", "Move", "Refused", "__version__", "game", "simulate"]
+__all__ = ["NAMES", "FileError", "Match", "Move", "Refused", "__version__", "game", "names", "simulate"]
 
 
 def __getattr__(name: str) -> Any:

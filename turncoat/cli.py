@@ -24,7 +24,8 @@ from turncoat.words import LANGUAGES, Argument, Fault, Message, Thing, Words, en
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from turncoat.kernel.game import Game, Option
+    from turncoat.games.playable import Decks, Playable
+    from turncoat.kernel.game import Option
     from turncoat.kernel.record import Record
     from turncoat.lab import Rate, Report
     from turncoat.lab.bench import Speed
@@ -61,6 +62,15 @@ def _faults_in_one_line() -> Iterator[None]:
         _stop(_say("cli-file", file=str(fault.filename), reason=str(fault.strerror)))
     except ValueError as fault:
         _stop(_explained(fault))
+
+
+@contextmanager
+def _needs(part: str) -> Iterator[None]:
+    """Say what to install where a part of the package that a command needs is not there."""
+    try:
+        yield
+    except ModuleNotFoundError as missing:
+        _stop(_say("cli-missing", part=part, module=str(missing.name)))
 
 
 def _explained(fault: ValueError) -> str:
@@ -116,13 +126,13 @@ AsJson = Annotated[bool, typer.Option("--json", help=_say("cli-json"))]
 Language = Annotated[str | None, typer.Option("--lang", metavar="|".join(LANGUAGES), help=_say("cli-lang"))]
 
 
-def _game(name: str) -> Game:
+def _game(name: str) -> Playable:
     from turncoat.games import game
 
     return game(name)
 
 
-def _seats(game: Game, seats: int | None) -> int:
+def _seats(game: Playable, seats: int | None) -> int:
     """The number of seats asked for, or a usual one."""
     return seats if seats is not None else min(max(USUAL_SEATS, game.seats[0]), game.seats[-1])
 
@@ -165,6 +175,7 @@ def play(
     seats: SeatCount = None,
     seat: Annotated[int | None, typer.Option(metavar="K", help=_say("cli-play-seat"))] = None,
     people: Annotated[str | None, typer.Option(metavar="NAMES", help=_say("cli-play-people"))] = None,
+    bot: Annotated[str | None, typer.Option(metavar="NAME", help=_say("cli-play-bot"))] = None,
     option: Chosen = None,
     seed: Annotated[int | None, typer.Option(metavar="S", help=_say("cli-play-seed"))] = None,
     lang: Language = None,
@@ -173,6 +184,7 @@ def play(
 ) -> None:
     """Play in the terminal."""
     from turncoat import terminal
+    from turncoat.bots import bot_named
 
     with _faults_in_one_line():
         chosen = _game(game)
@@ -185,11 +197,12 @@ def play(
             match, places = _old_match(chosen, resume, seat, language)
         else:
             raise ValueError(_say("cli-resume-alone"))
-    terminal.play(match, places, _console(), save or resume)
+        kind = bot_named(bot or terminal.bot_of(match))
+    terminal.play(match, places, _console(), save or resume, kind)
 
 
 def _new_match(
-    game: Game, seats: int | None, seat: int | None, people: str | None, options: dict[str, str],
+    game: Playable, seats: int | None, seat: int | None, people: str | None, options: dict[str, str],
     seed: int | None, language: str,
 ) -> tuple[Match, list[int]]:  # fmt: skip
     """A match that begins, and the seats of its people."""
@@ -213,7 +226,7 @@ def _new_match(
     return Match(game, count, seed, options, names, language), sorted(places)
 
 
-def _old_match(game: Game, file: Path, seat: int | None, language: str) -> tuple[Match, list[int]]:
+def _old_match(game: Playable, file: Path, seat: int | None, language: str) -> tuple[Match, list[int]]:
     """A saved match that goes on, and the seats of its people, or the one seat that is asked for."""
     from turncoat.match import Match
     from turncoat.terminal import people_of
@@ -271,13 +284,14 @@ def serve(
     no_browser: Annotated[bool, typer.Option("--no-browser", help=_say("cli-serve-browser"))] = False,
 ) -> None:
     """Serve tables to browsers and programs."""
-    from turncoat.server import browser
-    from turncoat.server.client import is_built
-    from turncoat.server.limits import Allowance
-    from turncoat.server.run import address, listening, listening_nearby
-    from turncoat.server.run import serve as run
-    from turncoat.server.settings import Settings
-    from turncoat.server.store import prepare
+    with _needs("server"):
+        from turncoat.server import browser
+        from turncoat.server.client import is_built
+        from turncoat.server.limits import Allowance
+        from turncoat.server.run import address, listening, listening_nearby
+        from turncoat.server.run import serve as run
+        from turncoat.server.settings import Settings
+        from turncoat.server.store import prepare
 
     with _faults_in_one_line():
         if log not in LOG_LEVELS:
@@ -297,7 +311,8 @@ def serve(
         except (OSError, OverflowError) as fault:
             where, reason = host if port is None else f"{host}:{port}", str(fault).rstrip(".")
             raise ValueError(_say("cli-serve-taken", address=where, reason=reason)) from None
-        prepare(settings.database)
+        with _needs("postgres"):
+            prepare(settings.database)
         print(_say("cli-serve-ready", address=address(taken)), flush=True)
         built = is_built(settings.client)
         print(_say("cli-serve-stop" if built else "error-unbuilt"), flush=True)
@@ -393,7 +408,7 @@ def simulate(
         _print_report(report, _words_of(chosen))
 
 
-def _words_of(game: Game) -> Words:
+def _words_of(game: Playable) -> Words:
     from turncoat.match import words_of
 
     return words_of(game, environment_language())
@@ -432,11 +447,11 @@ def bench(
     as_json: AsJson = False,
 ) -> None:
     """Measure the speed of random games."""
-    from turncoat.games import NAMES
+    from turncoat.games import names
     from turncoat.lab.bench import bench as run
 
     with _faults_in_one_line():
-        chosen = _game(game or NAMES[0])
+        chosen = _game(game or names()[0])
         _tell_of_compiling()
         speed = run(chosen, _seats(chosen, seats), cores, seconds, _process_age)
     if as_json:
@@ -467,9 +482,9 @@ def _print_speed(speed: Speed) -> None:
 @app.command(help=_say("cli-games"), epilog=_say("cli-games-example"))
 def games(as_json: AsJson = False) -> None:
     """List the games."""
-    from turncoat.games import NAMES
+    from turncoat.games import names
 
-    found = [_game(name) for name in NAMES]
+    found = [_game(name) for name in names()]
     if as_json:
         _print_json({"games": [_described(game) for game in found]})
         return
@@ -477,10 +492,8 @@ def games(as_json: AsJson = False) -> None:
         _print_game(game)
 
 
-def _described(game: Game) -> dict[str, Any]:
+def _described(game: Playable) -> dict[str, Any]:
     """A game as a program reads it."""
-    from turncoat.games import scene_of
-
     return {
         "name": game.name,
         "rules_version": game.version,
@@ -495,7 +508,7 @@ def _described(game: Game) -> dict[str, Any]:
             }
             for option in game.options
         ],
-        "origins": scene_of(game).origins(),
+        "origins": game.origins(),
     }
 
 
@@ -504,12 +517,10 @@ def _values(option: Option) -> list[str]:
     return list(dict.fromkeys((option.default, *option.values)))
 
 
-def _print_game(game: Game) -> None:
+def _print_game(game: Playable) -> None:
     """A game as people read it."""
     from rich.padding import Padding
     from rich.text import Text
-
-    from turncoat.games import scene_of
 
     console = _console()
     words = _words_of(game)
@@ -524,7 +535,7 @@ def _print_game(game: Game) -> None:
             line = {"value": value, "about": about, "usual": usual}
             console.print(Padding(Text(words.say(Message("cli-games-value", line))), (0, 0, 0, 6)))
     by_origin: dict[str, list[str]] = {}
-    for part, origin in scene_of(game).origins().items():
+    for part, origin in game.origins().items():
         by_origin.setdefault(origin, []).append(words.say(Message(part)))
     for origin, parts in by_origin.items():
         listed: dict[str, Argument] = {"origin": Thing(f"origin-{origin}"), "parts": ", ".join(parts)}
@@ -546,13 +557,12 @@ def deal(
     """Show all cards of the decks that a seed makes."""
     import secrets
 
-    from turncoat.games import scene_of
     from turncoat.match import words_of
 
     with _faults_in_one_line():
         chosen = _game(game)
         words = words_of(chosen, lang or environment_language())
-        _check_decks(chosen)
+        decks = _decks(chosen)
         count, options = _seats(chosen, seats), _options(option)
         seed = secrets.randbits(64) if seed is None else seed
         table = _dealt(chosen, count, seed, options, words)
@@ -565,24 +575,25 @@ def deal(
             "options": {one.name: one.default for one in chosen.options} | options,
             "language": words.language,
         }
-        _print_json(about | _in_words(scene_of(chosen).decks(table), words))
+        _print_json(about | _in_words(decks.data(table), words))
         return
-    _print_decks(scene_of(chosen).deck_lines(table), words)
+    _print_decks(decks.lines(table), words)
     said = "".join(f" --option {name}={value}" for name, value in options.items())
     again = f"turncoat deal {chosen.name} --seats {count} --seed {seed}{said}"
     print(words.say(Message("cli-deal-again", {"command": again})))
 
 
-def _check_decks(game: Game) -> None:
-    """Refuse a game whose cards no deal makes, and name those where it does."""
-    from turncoat.games import NAMES, scene_of
+def _decks(game: Playable) -> Decks:
+    """The decks of a game; one whose cards no deal makes is refused, and those where it does are named."""
+    from turncoat.games import names
 
-    if not hasattr(scene_of(game), "decks"):
-        dealing = [name for name in NAMES if hasattr(scene_of(_game(name)), "decks")]
+    if game.decks is None:
+        dealing = [name for name in names() if _game(name).decks]
         raise Fault(Message("cli-deal-none", {"game": game.name, "games": ", ".join(dealing)}), Words("en"))
+    return game.decks
 
 
-def _dealt(game: Game, seats: int, seed: int, options: dict[str, str], words: Words) -> Record:
+def _dealt(game: Playable, seats: int, seed: int, options: dict[str, str], words: Words) -> Record:
     """A table dealt from a seed, or what is wrong with what was asked for."""
     from turncoat.kernel.fault import OptionError
 

@@ -24,16 +24,16 @@ from typing import Any, Self
 from uuid import uuid4
 
 from turncoat.games import game as game_by_name
-from turncoat.games import scene_of, text_of
+from turncoat.games.playable import Playable
 from turncoat.kernel.fault import OptionError
-from turncoat.kernel.game import Game
 from turncoat.kernel.moves import MASK_WORDS, marked
 from turncoat.kernel.news import EVERYTHING, Event
 from turncoat.kernel.record import Record
 from turncoat.words import Argument, Fault, Message, Seat, Seats, Words
 
 FORMAT = "turncoat match"
-FORMAT_VERSION = 1
+FORMAT_VERSION = 2
+"""Moves are written as texts. Files of version 1, with numbers, are read as well."""
 SPECTATOR = -1
 LONGEST_SEED = len(str(2**128))
 
@@ -47,16 +47,18 @@ class FileError(Fault):
 
 
 @cache
-def words_of(game: Game, language: str) -> Words:
+def words_of(game: Playable, language: str) -> Words:
     """A game's words in a language."""
-    return Words(language, text_of(game))
+    return Words(language, game.text)
 
 
 @dataclass(frozen=True)
 class Move:
-    """A legal move: its number, its family and parameters, and itself in words."""
+    """A legal move: its number, its text, its family and parameters, and itself in words."""
 
     number: int
+    text: str
+    """The move in the names of the game, the same in every language: `place 1 raven 2`."""
     family: str
     parameters: dict[str, int] = field(hash=False)
     message: Message = field(hash=False)
@@ -81,7 +83,7 @@ class Match:
 
     def __init__(
         self,
-        game: Game,
+        game: Playable,
         seats: int,
         seed: int,
         options: Mapping[str, str] | None = None,
@@ -164,9 +166,9 @@ class Match:
         """Raise `Refused` where a move is not legal now."""
         self._check(_whole(seat), _whole(number))
 
-    def play(self, seat: int, move: Move | int) -> None:
-        """Make a move, or raise `Refused` and leave everything as it was."""
-        seat, number = _whole(seat), _whole(move.number if isinstance(move, Move) else move)
+    def play(self, seat: int, move: Move | int | str) -> None:
+        """Make a move, also by its number or text, or raise `Refused` and leave everything as it was."""
+        seat, number = _whole(seat), self._number(move)
         self._check(seat, number)
         self.make(seat, number, self.outcome(seat, number))
 
@@ -184,8 +186,7 @@ class Match:
 
     def prompt(self, seat: int) -> Message:
         """What a seat is asked, or what it is waiting for."""
-        prompt: Message = scene_of(self.game).prompt(self.seen(seat), seat)
-        return prompt
+        return self.game.prompt(self.seen(seat), seat)
 
     def told(self, seat: int = SPECTATOR) -> list[Told]:
         """All that a seat has been told."""
@@ -201,8 +202,7 @@ class Match:
 
         It need not be the view of that time: what was shown to a seat stays in all its later views.
         """
-        message: Message = scene_of(self.game).news(view, told.event)
-        return message
+        return self.game.news_message(view, told.event)
 
     def say(self, message: Message) -> str:
         """A message in words, with the players' names."""
@@ -212,30 +212,40 @@ class Match:
         """What a seat sees, ready for JSON: the scene, what is asked, the legal moves, the log."""
         seat = _whole(seat)
         view = self.seen(seat)
-        legal = [self._move(view, seat, number) for number in self.legal_numbers(seat)]
-        scene = scene_of(self.game)
         return {
             "game": self.game.name,
             "seat": seat,
             "seats": self.seats,
             "names": [self.say(Message("name", {"seat": Seat(i)})) for i in range(self.seats)],
             "options": dict(self.options),
-            "awaits": list(self.awaits),
-            "over": self.over,
-            "scene": scene.scene(view, seat),
-            "prompt": scene.prompt(view, seat).json(),
+            **self.shown(view, seat),
             "moves": [
-                {
-                    "number": move.number,
-                    "family": move.family,
-                    "parameters": move.parameters,
-                    "message": move.message.json(),
-                    "words": move.words,
-                }
-                for move in legal
+                self.offered(view, seat, number) | {"words": self._move(view, seat, number).words}
+                for number in self.legal_numbers(seat)
             ],
             "log": [self.message(view, told).json() | {"private": told.private} for told in self.told(seat)],
         }
+
+    def shown(self, view: Record, seat: int) -> dict[str, Any]:
+        """What a seat's view shows, ready for JSON: the scene, what is asked, and the rule behind it."""
+        return {
+            "awaits": list(self.awaits),
+            "over": self.over,
+            "scene": self.game.scene(view, seat),
+            "prompt": self.game.prompt(view, seat).json(),
+            "hint": self.game.hint(view, seat).json(),
+            "description": self.described(view, seat),
+        }
+
+    def described(self, view: Record, seat: int) -> list[dict[str, Any]]:
+        """The table in words as a seat sees it, ready for JSON."""
+        return [line.json() for line in self.game.describe(view, seat)]
+
+    def offered(self, view: Record, seat: int, number: int) -> dict[str, Any]:
+        """A move as a seat's view offers it, ready for JSON."""
+        message = self.game.move_message(view, seat, *self.game.moves.split(number))
+        text = self.game.moves.text(number)
+        return {"number": number, "text": text, **self.game.moves.json(number), "message": message.json()}
 
     @property
     def payoffs(self) -> list[int]:
@@ -253,7 +263,7 @@ class Match:
         return {
             "winners": [seat for seat, payoff in enumerate(self.payoffs) if payoff > 0],
             "payoffs": self.payoffs,
-            "sheet": scene_of(self.game).sheet(self.seen()),
+            "sheet": self.game.sheet(self.seen()),
         }
 
     # Files -----------------------------------------------------------------------------------
@@ -269,7 +279,7 @@ class Match:
             "options": dict(self.options),
             "names": list(self.names),
             "seed": str(self.seed),
-            "moves": [list(move) for move in self.moves],
+            "moves": [[seat, self.game.moves.text(move)] for seat, move in self.moves],
             "digest": self.digest(),
             "beside": dict(self.beside),
         }
@@ -336,9 +346,18 @@ class Match:
             self.news.append(Told(self.table.decisions, event))
 
     def _move(self, view: Record, seat: int, number: int) -> Move:
-        family, parameters = self.game.moves.read(number)
-        message: Message = scene_of(self.game).move(view, seat, family, parameters)
-        return Move(number, family, parameters, message, self.say(message))
+        family, parameters = self.game.moves.split(number)
+        message = self.game.move_message(view, seat, family, parameters)
+        return Move(number, self.game.moves.text(number), family, parameters, message, self.say(message))
+
+    def _number(self, move: Move | int | str) -> int:
+        """The number of a move in whatever form it is named."""
+        if isinstance(move, str):
+            try:
+                return self.game.moves.read(move)
+            except ValueError as fault:
+                raise self._refused("error-no-move", move=move) from fault
+        return _whole(move.number if isinstance(move, Move) else move)
 
     def _check(self, seat: int, number: int) -> None:
         if self.over:
@@ -350,7 +369,7 @@ class Match:
         if not 0 <= number < self.game.moves.count:
             raise self._refused("error-unknown-move", move=number, last=self.game.moves.count - 1)
         if number not in self.legal_numbers(seat):
-            raise self._refused("error-illegal", prompt=self.prompt(seat))
+            raise self._refused("error-illegal", move=self.game.moves.text(number), prompt=self.prompt(seat))
 
     def _no_seat(self, seat: int) -> Refused:
         return self._refused("error-no-seat", number=seat + 1, last=self.seats)
@@ -376,7 +395,7 @@ def _wrong(saved: Any) -> Message | None:
     if not isinstance(saved, dict) or saved.get("format") != FORMAT:
         return Message("file-foreign", {"format": FORMAT})
     version = saved.get("format_version")
-    if version != FORMAT_VERSION:
+    if type(version) is not int or version not in (1, FORMAT_VERSION):
         found = version if type(version) is int else str(version)
         return Message("file-format", {"format": found, "reads": FORMAT_VERSION})
     shapes: dict[str, type] = {
@@ -390,7 +409,8 @@ def _wrong(saved: Any) -> Message | None:
     if not (seed.isascii() and seed.isdigit() and len(seed) <= LONGEST_SEED):
         return Message("file-seed")
     pairs = saved["moves"]
-    if not all(isinstance(p, list) and len(p) == 2 and all(type(n) is int for n in p) for p in pairs):
+    forms = [int, int if version == 1 else str]
+    if not all(isinstance(pair, list) and [type(part) for part in pair] == forms for pair in pairs):
         return Message("file-moves")
     if not all(map(_is_text, [*saved["names"], *saved["options"], *saved["options"].values()])):
         return Message("file-texts")

@@ -1,23 +1,8 @@
 """What the players of a match say to one another: free words, and claims out of the game's vocabulary.
 
-A game that limits talk has a module `talk` with three functions on a table as spectators see it:
-`moment(table)` gives the round and the phase of the round, `is_free(table, seat)` says whether a seat
-may say whatever it likes, and `hearers(table, remark, earlier, since, words)` gives the seats that
-hear a remark, its speaker among them, or the message that refuses it; `since` is when the phase began.
+What a game lets its players claim, and how it limits talk, is part of its `Playable`.
 
-A game's module `claims` declares what its players say as `CLAIMS`, families with parameters like those
-of moves, and judges it:
-
-- `message(seat, name, parameters)`: the claim in words, the same for every seat that makes it;
-- `topics(name)`: what it is about, for rules that ban a topic;
-- `offered(view, seat)`: the claims that make sense for a seat now, as names with parameters;
-- `apt(view, seat)`: those that the hand-written player likes to make now, true or not;
-- `holds(table, seat, name, parameters)`: whether it is true on a whole table; None for a promise, a
-  request or an opinion;
-- `kept(told, seat, name, parameters)`: whether a promise was kept by what was told afterwards, to
-  anybody; None if it never came to that.
-
-A parameter called `seat` is a seat of the table. A claim is judged on the table as it stood when it was
+A claim is judged on the table as it stood when it was
 made, so its truth is noted then, where nobody sees it.
 
 >>> import turncoat
@@ -32,13 +17,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
-from types import ModuleType
 
-from turncoat.kernel.game import Game
-from turncoat.kernel.moves import Families
+from turncoat.games.playable import Claims, Limits
+from turncoat.kernel import things
+from turncoat.kernel.families import Families
 from turncoat.kernel.record import Record
 from turncoat.match import SPECTATOR, Match, Refused
 from turncoat.words import Argument, Message, listed
@@ -75,23 +57,6 @@ class Remark:
     """Decisions that had been made: unlike the moves, everybody at the table can count them."""
 
 
-@cache
-def talk_of(game: Game) -> ModuleType | None:
-    """The module that limits a game's talk, where it has one."""
-    return _room(game, "talk")
-
-
-@cache
-def claims_of(game: Game) -> ModuleType | None:
-    """The module with a game's claims, where it has one."""
-    return _room(game, "claims")
-
-
-def _room(game: Game, name: str) -> ModuleType | None:
-    module = f"turncoat.games.{game.name.replace('-', '_')}.{name}"
-    return import_module(module) if find_spec(module) else None
-
-
 @dataclass(frozen=True)
 class Noted:
     """What is kept of a claim until it may be judged."""
@@ -117,7 +82,7 @@ class Talk:
 
     def notice(self, at: float) -> None:
         """Look at the match: to be called after each move, so that the clock of a phase starts in time."""
-        rules = talk_of(self.match.game)
+        rules = self.match.game.limits
         moment = rules.moment(self.match.seen()) if rules else (0, 0)
         if moment != self.moment:
             self.moment = moment
@@ -139,17 +104,17 @@ class Talk:
 
     def check_claim(self, seat: int, name: str, parameters: Mapping[str, int], at: float = 0.0) -> Remark:
         """The remark that `claim` would make, or `Refused`."""
-        claims = claims_of(self.match.game)
+        claims = self.match.game.claims
         if claims is None:
             raise self._refused(Message("claim-none"))
-        wrong = self._wrong(claims.CLAIMS, name, parameters)
+        wrong = self._wrong(claims.families, name, parameters)
         if wrong:
             raise self._refused(wrong)
         return self._allowed(self._claimed(claims, seat, name, parameters, at))
 
     def offered(self, seat: int) -> list[tuple[Claim, Message]]:
         """The claims that make sense for a seat now and that it may make, with their words."""
-        claims = claims_of(self.match.game)
+        claims = self.match.game.claims
         return [
             (Claim(name, parameters), claims.message(seat, name, parameters))
             for name, parameters in self.sayable(seat, self.match.seen(seat), self.match.seen())
@@ -158,11 +123,11 @@ class Talk:
 
     def sayable(self, seat: int, view: Record, public: Record) -> list[tuple[str, dict[str, int]]]:
         """The same as names with parameters, for callers who have the seat's and the spectators' view."""
-        claims = claims_of(self.match.game)
+        claims = self.match.game.claims
         if claims is None or self.match.over:
             return []
-        sensible: list[tuple[str, dict[str, int]]] = claims.offered(view, seat)
-        rules = talk_of(self.match.game)
+        sensible = claims.offered(view, seat)
+        rules = self.match.game.limits
         if rules is None or rules.is_free(public, seat):
             return sensible
         open_now = []
@@ -175,15 +140,14 @@ class Talk:
 
     def judged(self, remark: Remark) -> bool | None:
         """Whether a claim was true when it was made, or a promise kept; None where it cannot be said."""
-        claims = claims_of(self.match.game)
+        claims = self.match.game.claims
         if claims is None or remark.claim is None:
             return None
         noted = self.noted.get(remark)
         if noted is None or noted.truth is not None:
             return noted.truth if noted else None
         told = [one.event for one in self.match.news[noted.news :]]
-        kept: bool | None = claims.kept(told, remark.seat, remark.claim.name, dict(remark.claim.parameters))
-        return kept
+        return claims.kept(told, remark.seat, remark.claim.name, dict(remark.claim.parameters))
 
     def heard(self, seat: int = SPECTATOR) -> list[Remark]:
         """What a seat has heard; a spectator hears only what everybody heard."""
@@ -203,7 +167,7 @@ class Talk:
         round_, phase = self.moment
         moves, decisions = len(self.match.moves), self.match.table.decisions
         remark = replace(remark, round=round_, phase=phase, moves=moves, decisions=decisions)
-        rules = talk_of(self.match.game)
+        rules = self.match.game.limits
         hearers = tuple(range(self.match.seats))
         if rules:
             answer = self._heard_by(rules, self.match.seen(), remark)
@@ -212,15 +176,12 @@ class Talk:
             hearers = answer
         return replace(remark, hearers=hearers)
 
-    def _heard_by(self, rules: ModuleType, public: Record, remark: Remark) -> tuple[int, ...] | Message:
+    def _heard_by(self, rules: Limits, public: Record, remark: Remark) -> tuple[int, ...] | Message:
         """Those who hear a remark, or what refuses it, by the rules of a game that limits talk."""
-        earlier = tuple(self.remarks)
-        answer: tuple[int, ...] | Message
-        answer = rules.hearers(public, remark, earlier, self.since, self.match.words)
-        return answer
+        return rules.hearers(public, remark, tuple(self.remarks), self.since, self.match.words)
 
     def _claimed(
-        self, claims: ModuleType, seat: int, name: str, parameters: Mapping[str, int], at: float
+        self, claims: Claims, seat: int, name: str, parameters: Mapping[str, int], at: float
     ) -> Remark:
         """A claim of the vocabulary as a remark that nobody has heard yet."""
         message = claims.message(seat, name, dict(parameters))
@@ -228,7 +189,7 @@ class Talk:
         text = self._text(claims, seat, name, parameters)
         return Remark(seat, text, claims.topics(name), *self.moment, at, (), claim, message)
 
-    def _text(self, claims: ModuleType, seat: int, name: str, parameters: Mapping[str, int]) -> str:
+    def _text(self, claims: Claims, seat: int, name: str, parameters: Mapping[str, int]) -> str:
         """A claim in the words of the match, which are put together once."""
         key: tuple[str | int, ...] = (name, *(parameters[part] for part in sorted(parameters)))
         if key not in self.texts:
@@ -240,28 +201,28 @@ class Talk:
         family = known.families.get(name)
         if family is None:
             return Message("claim-unknown", {"claim": name, "claims": ", ".join(known.families)})
-        sizes = {part: self._size(part, size) for part, size in family.parameters.items()}
-        fits = parameters.keys() == sizes.keys()
-        if fits and all(0 <= parameters[part] < size for part, size in sizes.items()):
+        last = {part: self._last(domain) for part, domain in family.parameters.items()}
+        fits = parameters.keys() == last.keys()
+        if fits and all(family.parameters[part].low <= parameters[part] <= last[part] for part in last):
             return None
         takes: list[Argument] = [
-            Message("claim-parameter", {"parameter": part, "last": size - 1}) for part, size in sizes.items()
+            Message("claim-parameter", {"parameter": part, "first": domain.low, "last": last[part]})
+            for part, domain in family.parameters.items()
         ]
         parameters_taken = listed(takes) if takes else Message("claim-no-parameters")
         return Message("claim-wrong", {"claim": name, "parameters": parameters_taken})
 
-    def _size(self, part: str, size: int) -> int:
-        """How many values a parameter has here: of seats no more than the table has."""
-        return min(size, self.match.seats) if part == "seat" else size
+    def _last(self, domain: things.Domain) -> int:
+        """The last value that a parameter has here: of seats no more than the table has."""
+        return self.match.seats - 1 if isinstance(domain, things.Seats) else domain.high
 
     def _note(self, remark: Remark) -> Noted:
         """Note on the whole table whether a claim is true now."""
-        claims = claims_of(self.match.game)
+        claims = self.match.game.claims
         assert claims
         assert remark.claim
         name, parameters = remark.claim.name, dict(remark.claim.parameters)
-        truth: bool | None = claims.holds(self.match.table, remark.seat, name, parameters)
-        return Noted(truth, len(self.match.news))
+        return Noted(claims.holds(self.match.table, remark.seat, name, parameters), len(self.match.news))
 
     def _keep(self, remark: Remark) -> Remark:
         self.remarks.append(remark)

@@ -1,7 +1,6 @@
 """Games in a terminal: the table, the log, the question and its answers, and one screen for several people.
 
-It knows no game. A game's package has a `board` module with `draw(view, seat, words, names)`, the
-blocks of its picture, and `paths(move)`, the steps by which a person comes to a move.
+It knows no game: how a game is drawn, and by which steps a person comes to a move, the game says.
 """
 
 from __future__ import annotations
@@ -9,9 +8,7 @@ from __future__ import annotations
 import shlex
 import sys
 from collections.abc import Iterable, Sequence
-from importlib import import_module
 from pathlib import Path
-from types import ModuleType
 
 from rich.console import Console, Group
 from rich.measure import Measurement
@@ -20,11 +17,9 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from turncoat.games import scene_of
+from turncoat.bots import BOTS, USUAL, Bot
 from turncoat.games.chapters import help_lines
 from turncoat.kernel.chance import sow, words
-from turncoat.kernel.game import Game
-from turncoat.kernel.moves import MASK_WORDS
 from turncoat.kernel.news import EVERYTHING
 from turncoat.kernel.playout import WHIM
 from turncoat.kernel.record import Record
@@ -47,11 +42,6 @@ Way = tuple[tuple[str, ...], Move]
 
 class QuitError(Exception):
     """The people at the table want to stop."""
-
-
-def board_of(game: Game) -> ModuleType:
-    """The module that draws a game in a terminal."""
-    return import_module(f"{scene_of(game).__package__}.board")
 
 
 class Screen:
@@ -91,7 +81,10 @@ class Screen:
 
     def draw(self, view: Record, seat: int) -> None:
         """The picture of a table, its blocks side by side where there is room."""
-        first, *others = board_of(self.match.game).draw(view, seat, self.match.words, self.match.names)
+        if self.match.game.draw is None:
+            self.lines(self.match.game.describe(view, seat))
+            return
+        first, *others = self.match.game.draw(view, seat, self.match.words, self.match.names)
         if self.console.width < WIDE:
             self.console.print(first, *others, sep="\n")
             return
@@ -122,16 +115,17 @@ class Screen:
     def score_sheet(self) -> None:
         """How the game ended, every point explained."""
         self.console.print(Rule(self.text("terminal-sheet"), style="bold"))
-        self.lines(scene_of(self.match.game).sheet_lines(self.match.seen()))
+        self.lines(self.match.game.sheet_lines(self.match.seen()))
 
 
 class Sitting(Screen):
     """A game that people play at one screen, alone or taking turns, with bots in the other seats."""
 
-    def __init__(self, match: Match, people: Sequence[int], console: Console) -> None:
-        """Seat people; the others are bots."""
+    def __init__(self, match: Match, people: Sequence[int], console: Console, bot: Bot = BOTS[USUAL]) -> None:
+        """Seat people; the others are bots of one kind."""
         super().__init__(match, console)
         self.people = tuple(people)
+        self.bot = bot
         self.heard = {seat: self.read_already(seat) for seat in people}
         self.at_screen = people[0] if len(people) == 1 else None
         a, b, c, d = words(match.seed)
@@ -159,7 +153,9 @@ class Sitting(Screen):
             if seat in self.people:
                 self.take_turn(seat)
             else:
-                self.match.play(seat, self.bots_choice(seat))
+                self.match.play(
+                    seat, self.bot.decide(self.match.game, self.match.seen(seat), seat, self.whim)
+                )
         self.end()
 
     def end(self) -> None:
@@ -183,13 +179,6 @@ class Sitting(Screen):
         self.tell("terminal-people", seats=Seats(people))
         if bots:
             self.tell("terminal-bots", seats=Seats(bots))
-
-    def bots_choice(self, seat: int) -> int:
-        """The hand-written player's move, from what its seat sees."""
-        view = self.match.seen(seat)
-        mask = [0] * MASK_WORDS
-        self.match.game.legal(view, seat, mask)
-        return int(self.match.game.choose(view, seat, mask, self.whim))
 
     def take_turn(self, seat: int) -> None:
         """Show a person the table and ask until a move is made."""
@@ -235,7 +224,7 @@ class Sitting(Screen):
         self.draw(view, seat)
         self.console.print()
         self.console.print(Text(self.match.say(self.match.prompt(seat)), ASKED))
-        self.console.print(Text(self.match.say(scene_of(self.match.game).rule_hint(view, seat)), DIM))
+        self.console.print(Text(self.match.say(self.match.game.hint(view, seat)), DIM))
 
     # Choosing ----------------------------------------------------------------------------------
 
@@ -256,7 +245,7 @@ class Sitting(Screen):
     def ways(self, seat: int) -> list[Way]:
         """The legal moves: in one step each when they are few, else by the steps of the game's board."""
         moves = sorted(self.match.legal(seat), key=lambda move: not move.parameters)  # "no more" comes last
-        paths = board_of(self.match.game).paths
+        paths = self.match.game.paths
         found = [(path, move) for move in moves for path in paths(move)]
         ways = [(tuple(self.match.say(step) for step in path), move) for path, move in found]
         in_steps = len({path[:-1] for path, _ in ways}) > 1
@@ -332,9 +321,11 @@ def narrowed(ways: Sequence[Way], taken: Sequence[str]) -> tuple[list[Way], list
     return left, []
 
 
-def play(match: Match, people: Sequence[int], console: Console, save: Path | None) -> None:
+def play(
+    match: Match, people: Sequence[int], console: Console, save: Path | None, bot: Bot = BOTS[USUAL]
+) -> None:
     """Play a match at the terminal, to its end or until somebody quits."""
-    sitting = Sitting(match, people, console)
+    sitting = Sitting(match, people, console, bot)
     try:
         sitting.play()
     except QuitError:
@@ -344,7 +335,7 @@ def play(match: Match, people: Sequence[int], console: Console, save: Path | Non
         sitting.leave()
         sitting.match = match = match.after(len(match.moves))  # a move may have been half made
         save = save or ask_where_to_save(sitting)
-    match.beside["people"] = list(sitting.people)
+    match.beside |= {"people": list(sitting.people), "bot": bot.name}
     while save is not None:
         try:
             match.save(save)
@@ -361,6 +352,12 @@ def people_of(match: Match) -> list[int] | None:
     """The seats of the people who played a saved match; None where its file does not say."""
     people = match.beside.get("people")
     return people if isinstance(people, list) and all(type(seat) is int for seat in people) else None
+
+
+def bot_of(match: Match) -> str:
+    """The kind of bot that plays in a saved match; the usual one where its file names none that there is."""
+    named = match.beside.get("bot")
+    return named if isinstance(named, str) and named in BOTS else USUAL
 
 
 def ask_where_to_save(screen: Screen) -> Path | None:

@@ -1,4 +1,4 @@
-"""Words for people: Fluent messages in English and Russian.
+"""Words for people: Fluent messages, in every language that has a file of them.
 
 A message is an identifier with arguments. An argument that names a thing (`Thing("card-soul-red")`)
 arrives in all its forms: `$card` is its name, `$card-genitive` and the like are the attributes that
@@ -8,19 +8,28 @@ the thing's own message has, so that every language declines it in its own way.
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
+from turncoat.kernel import things
 from turncoat.kernel.fault import OptionError
+from turncoat.kernel.news import Event
+from turncoat.kernel.things import Domain
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-LANGUAGES = ("en", "ru")
 COMMON = Path(__file__).parent / "text"
+ENGLISH = "en"
+"""What a game is said in where it has no words in a language."""
+LANGUAGES = tuple(
+    sorted((path.stem for path in COMMON.glob("*.ftl")), key=lambda name: (name != ENGLISH, name))
+)
+"""The languages whose words are here, English first."""
 LONGEST = 500
 """Letters of a value that are said; Fluent refuses a sentence with far more."""
 LARGEST = 10**15
@@ -83,13 +92,20 @@ def _json(value: Argument) -> Any:
     return value
 
 
+def language_for(wish: str) -> str | None:
+    """The language of ours that a wish such as `ru`, `ru-RU;q=0.9` or `ru_RU.UTF-8` is answered in.
+
+    >>> language_for("en_GB.UTF-8"), language_for("C")
+    ('en', None)
+    """
+    tag = re.split("[.;@]", wish.strip().lower().replace("_", "-"))[0]
+    return next((one for one in LANGUAGES if f"{tag}-".startswith(f"{one}-")), None)
+
+
 def environment_language() -> str:
     """The language that the environment asks for, English where it is none of ours."""
-    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if os.environ.get(variable):
-            language = os.environ[variable][:2].lower()
-            return language if language in LANGUAGES else "en"
-    return "en"
+    wishes = (os.environ.get(variable) for variable in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    return language_for(next(filter(None, wishes), "")) or ENGLISH
 
 
 class Words:
@@ -208,7 +224,8 @@ def _bundle(language: str, folders: tuple[Path, ...]) -> FluentBundle:
 @cache
 def _source(language: str, folders: tuple[Path, ...]) -> str:
     """The words of several folders in one text."""
-    return "\n".join((folder / f"{language}.ftl").read_text("utf-8") for folder in folders)
+    files = [(folder / f"{language}.ftl", folder / f"{ENGLISH}.ftl") for folder in folders]
+    return "\n".join((own if own.exists() else english).read_text("utf-8") for own, english in files)
 
 
 def listed(items: Sequence[Argument]) -> Argument:
@@ -219,3 +236,38 @@ def listed(items: Sequence[Argument]) -> Argument:
     for item in items[1:-1]:
         row = Message("row", {"start": row, "end": item})
     return Message("list", {"start": row, "end": items[-1]})
+
+
+def argument(domain: Domain, value: int) -> Argument:
+    """What a number stands for, to be put into words.
+
+    >>> argument(things.Things("boat", "raven", "wolf"), 1)
+    Thing(name='boat-wolf')
+    >>> argument(things.SEAT, 1), argument(things.Several(things.SEAT), 6)
+    (Seat(seat=1), Seats(bits=6))
+    """
+    if isinstance(domain, things.Seats):
+        return Seat(value)
+    if isinstance(domain, things.Several):
+        if isinstance(domain.of, things.Seats):
+            return Seats(value)
+        return listed([argument(domain.of, member) for member in things.members(value)])
+    if isinstance(domain, things.Things):
+        return Thing(f"{domain.name}-{domain.names[value]}")
+    if isinstance(domain, things.Either):
+        return argument(*domain.part(value))
+    if isinstance(domain, things.Tuples):
+        return listed([argument(one, part) for one, part in zip(domain.of, domain.rows[value], strict=True)])
+    if isinstance(domain, things.Places):
+        return value + 1
+    return domain.text(value) if domain is things.YES_OR_NO else value
+
+
+def arguments(domains: Mapping[str, Domain], values: Mapping[str, int]) -> dict[str, Argument]:
+    """What numbers stand for, by their names, to be put into words."""
+    return {name: argument(domain, values[name]) for name, domain in domains.items()}
+
+
+def told(event: Event) -> Message:
+    """An event as its message: `news-` and its name, with what its numbers stand for."""
+    return Message(f"news-{event.kind.name}", arguments(event.kind.domains, event.facts))

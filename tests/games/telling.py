@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from turncoat.games import text_of
-from turncoat.kernel.game import Game
+from turncoat.games.playable import Playable
 from turncoat.kernel.news import EVERYONE, Event, Kind
 from turncoat.kernel.record import NUMBERS
 from turncoat.words import LANGUAGES, Message, Words
@@ -25,10 +24,10 @@ def event(kind: Kind, numbers: tuple[int, ...]) -> Event:
 class Telling:
     """A game's words in every language."""
 
-    def __init__(self, game: Game, names: Sequence[str]) -> None:
+    def __init__(self, game: Playable, names: Sequence[str]) -> None:
         self.game = game
         self.names = names
-        self.words = [Words(language, text_of(game)) for language in LANGUAGES]
+        self.words = [Words(language, game.text) for language in LANGUAGES]
 
     def said(self, message: Message) -> list[str]:
         """A message in every language, checked for leftovers."""
@@ -41,5 +40,5 @@ class Telling:
 
     def identifiers(self, prefix: str) -> set[str]:
         """The messages of the game whose names begin so."""
-        lines = (text_of(self.game) / "en.ftl").read_text("utf-8").splitlines()
+        lines = (self.game.text / "en.ftl").read_text("utf-8").splitlines()
         return {line.split(" =")[0] for line in lines if line.startswith(prefix)}

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from random import Random
-from types import ModuleType
 from typing import Any
 
 from tests.suite.walk import awaited, legal, seen
-from turncoat.kernel.game import Game
-from turncoat.kernel.news import AUDIENCE_BITS, EVERYONE, NUMBER_BITS, Event
-from turncoat.kernel.record import NUMBERS
+from turncoat.games.playable import Claims, Playable
+from turncoat.kernel.news import AUDIENCE_BITS, EVERYONE, HEAD, Event
 from turncoat.match import Match, Refused, words_of
-from turncoat.talk import Claim, Talk, claims_of
+from turncoat.talk import Claim, Talk
 from turncoat.words import LANGUAGES, Message
 
 NAMES = ("Ada", "Bruno", "Clara", "Dario", "Edith", "Felix", "Greta", "Hugo")
@@ -20,32 +18,28 @@ MOST_OFFERED = 75
 ANSWERS = ("i-believe-you", "i-doubt-it")
 
 
-def claims(game: Game) -> ModuleType:
+def claims(game: Playable) -> Claims:
     """A game's vocabulary."""
-    module = claims_of(game)
-    assert module
-    return module
+    assert game.claims
+    return game.claims
 
 
-def event(game: Game, name: str, **facts: int) -> Event:
+def event(game: Playable, name: str, **facts: int) -> Event:
     """An event told to all: `event(GAME, "moved", seat=1, space=3, to_space=5)`."""
     number, kind = next(pair for pair in enumerate(game.news.kinds) if pair[1].name == name)
     given = {fact.replace("_", "-"): value for fact, value in facts.items()}
-    assert given.keys() == set(kind.numbers)
-    packed = number << AUDIENCE_BITS | EVERYONE
-    for place in range(NUMBERS):
-        fact = kind.numbers[place] if place < len(kind.numbers) else ""
-        packed = packed << NUMBER_BITS | given.get(fact, 0)
-    return Event(kind, packed)
+    assert given.keys() == set(kind.domains)
+    numbers = kind.packed(given[fact] for fact in kind.domains)
+    return Event(kind, (number << AUDIENCE_BITS | EVERYONE) << HEAD | numbers)
 
 
-def every_claim(game: Game) -> Iterator[tuple[str, dict[str, int]]]:
+def every_claim(game: Playable) -> Iterator[tuple[str, dict[str, int]]]:
     """All that can be claimed in a game."""
-    known = claims(game).CLAIMS
-    return map(known.read, range(known.count))
+    known = claims(game).families
+    return map(known.split, range(known.count))
 
 
-def matches(game: Game, seats: int, seed: int, every: int, **options: str) -> Iterator[Match]:
+def matches(game: Playable, seats: int, seed: int, every: int, **options: str) -> Iterator[Match]:
     """A game at random, before every so many decisions."""
     luck = Random(seed)
     named = {name.replace("_", "-"): value for name, value in options.items()}
@@ -57,13 +51,13 @@ def matches(game: Game, seats: int, seed: int, every: int, **options: str) -> It
         match.play(seat, luck.choice(legal(game, match.table, seat)))
 
 
-def assert_words(game: Game) -> None:
+def assert_words(game: Playable) -> None:
     """Every claim has words of its own in every language, and none are left over."""
-    assert {*ANSWERS} <= claims(game).CLAIMS.families.keys()
+    assert {*ANSWERS} <= claims(game).families.families.keys()
     for language in LANGUAGES:
         words = words_of(game, language)
         texts = [words.say(claims(game).message(0, *claim), NAMES) for claim in every_claim(game)]
-        assert len({*texts}) == claims(game).CLAIMS.count
+        assert len({*texts}) == claims(game).families.count
         assert all(text[0].isupper() and text[-1] in ".!?" and "$" not in text for text in texts)
 
 
@@ -73,7 +67,7 @@ def assert_offers(match: Match) -> None:
     for seat in range(match.seats):
         view = seen(match.game, match.table, seat)
         offered = module.offered(view, seat)
-        numbers = [module.CLAIMS.number(name, **parameters) for name, parameters in offered]
+        numbers = [module.families.number(name, **parameters) for name, parameters in offered]
         assert len({*numbers}) == len(numbers) <= MOST_OFFERED
         assert all(parameters.get("seat") != seat for _, parameters in offered)
         assert all(type(value) is int for _, parameters in offered for value in parameters.values())

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
+from turncoat.kernel.families import Families
 from turncoat.kernel.game import Game
-from turncoat.kernel.moves import Families, allow, lowest
+from turncoat.kernel.moves import allow, lowest
 from turncoat.kernel.news import EVERYONE, Kinds, censor, forget, tell
 from turncoat.kernel.record import Record
 from turncoat.kernel.rule import rule
+from turncoat.kernel.things import Count
 
-MOVES = Families()
-MOVES.family("say", words=5)
+MOVES = Families("move")
+MOVES.family("say", words=Count(0, 4))
 NEWS = Kinds()
-WORD = NEWS.kind("word", "number")
+WORD = NEWS.kind("word", number=Count(0, 4))
 
 
 class Parlour(Record, news=3):

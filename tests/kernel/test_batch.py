@@ -11,14 +11,15 @@ from numpy.typing import NDArray
 
 from tests.kernel.fresh import printed
 from tests.kernel.gossip import GOSSIP
-from tests.suite.registry import SUBJECTS, Subject
+from tests.suite.registry import SUBJECTS
+from tests.suite.subject import Subject
 from tests.suite.walk import awaited, legal, seen
 from turncoat.kernel import batch as module
 from turncoat.kernel.batch import Batch, Results, cores, play_games, tally_games
 from turncoat.kernel.fault import NewsLost
 from turncoat.kernel.playout import HANDWRITTEN
-from turncoat.kernel.record import MOST_SEATS
 from turncoat.kernel.rule import INTERPRET
+from turncoat.kernel.things import MOST_SEATS
 
 every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.name)
 

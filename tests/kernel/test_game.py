@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.suite.registry import SUBJECTS, Case, Subject, cases
+from tests.suite.registry import SUBJECTS, Case, cases
+from tests.suite.subject import Subject
 from tests.suite.walk import random_game, seen
 from turncoat.kernel.fault import OptionError
 from turncoat.words import LANGUAGES, Message, Words

@@ -13,14 +13,16 @@ from tests.suite.registry import Case, cases
 from tests.suite.walk import awaited, legal, random_game
 from turncoat.kernel.fault import NewsLost
 from turncoat.kernel.game import Game
-from turncoat.kernel.news import EVERYONE, OVERFULL, Kinds, censor, forget, hears, only, tell
-from turncoat.kernel.record import MOST_SEATS, NUMBERS, Record
+from turncoat.kernel.news import EVERYONE, OVERFULL, Kinds, censor, forget, hears, octets, only, tell
+from turncoat.kernel.record import NUMBERS, Record
 from turncoat.kernel.rule import compiled
+from turncoat.kernel.things import MOST_SEATS, SEAT, Count, Places, Several
 
 KINDS = Kinds()
+OCTET = Count(0, 255)
 BELL = KINDS.kind("bell")
-KNOCK = KINDS.kind("knock", "seat", "times")
-FULL = KINDS.kind("full", "a", "b", "c", "d", "e", uncovers=True)
+KNOCK = KINDS.kind("knock", seat=SEAT, times=OCTET)
+FULL = KINDS.kind("full", uncovers=True, **dict.fromkeys("abcde", OCTET))
 
 OCTETS = st.integers(0, 255)
 AUDIENCES = st.integers(0, 2 * EVERYONE - 1)
@@ -41,6 +43,18 @@ def test_an_event_has_its_kind_its_numbers_and_its_audience() -> None:
     assert [seat for seat in range(-1, MOST_SEATS) if bell.heard_by(seat)] == [5]
 
 
+def test_numbers_are_told_as_they_are_and_raised_only_where_they_can_be_below_nought() -> None:
+    kinds = Kinds()
+    wind = kinds.kind("wind", speed=Count(3, 8), by=Count(-2, 2), seats=Several(SEAT, least=1))
+    crowd = kinds.kind("crowd", of=Several(Places("place", 12)), seat=SEAT)
+    house = House()
+    tell(house, EVERYONE, wind, 5, -2 + 2, 0b11)
+    tell(house, EVERYONE, crowd, 0b0001_0010, 0b1000, 4)
+    blown, crowded = kinds.read(house)
+    assert blown.text() == "wind 5 -2 seat-1+seat-2"
+    assert crowded.text() == "crowd 2+5+12 seat-5"
+
+
 @given(AUDIENCES, st.lists(OCTETS, min_size=NUMBERS, max_size=NUMBERS))
 def test_nothing_spills_over_in_an_event(audience: int, numbers: list[int]) -> None:
     house, twin = House(), House()
@@ -57,7 +71,7 @@ def test_nothing_spills_over_in_an_event(audience: int, numbers: list[int]) -> N
 
 def test_an_event_carries_five_numbers_at_most() -> None:
     with pytest.raises(TypeError, match="'crowd' has 6 numbers; an event carries 5"):
-        Kinds().kind("crowd", *"abcdef")
+        Kinds().kind("crowd", a=OCTET, b=OCTET, c=OCTET, d=OCTET, e=OCTET, f=OCTET)
 
 
 def test_as_many_kinds_fit_as_a_game_can_need() -> None:
@@ -122,7 +136,7 @@ def test_every_number_told_is_one_that_the_kind_has(case: Case) -> None:
     for seed in range(100, 103):
         for table in random_game(case.game, case.seats, seed, case.options):
             for event in case.game.news.read(table):
-                spare = 8 * (NUMBERS - len(event.kind.numbers))
+                spare = 8 * (NUMBERS - sum(map(octets, event.kind.domains.values())))
                 assert event.packed >= 0
                 assert event.packed & ((1 << spare) - 1) == 0
                 assert event.packed >> 40 & (2 * EVERYONE - 1), "told to nobody"

@@ -11,15 +11,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 from scipy.stats import chisquare
 
-from tests.suite.registry import SUBJECTS, Subject
+from tests.suite.registry import SUBJECTS
+from tests.suite.subject import Subject
 from tests.suite.walk import awaited, legal, seen
 from turncoat.kernel import playout
 from turncoat.kernel.batch import play_games
 from turncoat.kernel.chance import sow
 from turncoat.kernel.moves import MASK_WORDS, MOST_MOVES, allow, lowest
 from turncoat.kernel.playout import HANDWRITTEN, RANDOM, WHIM, at_random
-from turncoat.kernel.record import MOST_SEATS, Rows
+from turncoat.kernel.record import Rows
 from turncoat.kernel.rule import INTERPRET, compiled, entry
+from turncoat.kernel.things import MOST_SEATS
 
 every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.name)
 

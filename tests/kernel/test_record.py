@@ -6,32 +6,21 @@ import numpy as np
 import pytest
 
 from turncoat.games import NAMES, game
-from turncoat.kernel.record import (
-    MOST_SEATS,
-    SEAT,
-    Axis,
-    Cells,
-    Field,
-    Record,
-    Rows,
-    bits,
-    flag,
-    header,
-    whole,
-)
+from turncoat.kernel.record import Cells, Field, Record, Rows, count, flag, header, some
+from turncoat.kernel.things import MOST_SEATS, SEAT, Domain, Places
 
-SHELF = Axis("shelf", 3)
+SHELF = Places("shelf", 3)
 
 
 class Larder(Record, news=4):
     """A record with a field of every make."""
 
-    jars: Cells = whole(0, 9, SHELF)
+    jars: Cells = count(0, 9, SHELF)
     keys: Cells = flag(SEAT)
-    eaten: Cells = whole(0, 300, SEAT, SHELF, blank=0, shown=True)
+    eaten: Cells = count(0, 300, SEAT, SHELF, blank=0, shown=True)
     open: int = flag(shown=True)
-    guests: int = bits(MOST_SEATS)
-    far: int = whole(-5, 2**40, blank=-7)
+    guests: int = some(SEAT)
+    far: int = count(-5, 2**40, blank=-7)
 
 
 def test_a_declaration_makes_fields_behind_the_header() -> None:
@@ -46,17 +35,17 @@ def test_a_declaration_makes_fields_behind_the_header() -> None:
 @pytest.mark.parametrize(
     ("field", "dtype"),
     [
-        (whole(0, 127), np.int8),
-        (whole(0, 128), np.int16),
-        (whole(-128, 0), np.int8),
-        (whole(0, 1, blank=-129), np.int16),
-        (whole(0, 1, blank=200), np.int16),
-        (whole(0, 2**15), np.int32),
-        (whole(0, 2**31), np.int64),
+        (count(0, 127), np.int8),
+        (count(0, 128), np.int16),
+        (count(-128, 0), np.int8),
+        (count(0, 1, blank=-129), np.int16),
+        (count(0, 1, blank=200), np.int16),
+        (count(0, 2**15), np.int32),
+        (count(0, 2**31), np.int64),
         (flag(), np.int8),
-        (bits(7), np.int8),
-        (bits(8), np.int16),
-        (bits(40), np.int64),
+        (some(Places("member", 7)), np.int8),
+        (some(Places("member", 8)), np.int16),
+        (some(Places("member", 40)), np.int64),
     ],
 )
 def test_a_field_takes_the_smallest_signed_type_that_holds_it(field: Field, dtype: type) -> None:
@@ -66,13 +55,13 @@ def test_a_field_takes_the_smallest_signed_type_that_holds_it(field: Field, dtyp
 @pytest.mark.parametrize("name", ["round", "item", "size", "copy", "dtype", "T", "sum", "pprint"])
 def test_names_that_numpy_uses_are_refused(name: str) -> None:
     with pytest.raises(TypeError, match=f"cannot be called '{name}'"):
-        type("Broken", (Record,), {name: whole(0, 1)}, news=1)
+        type("Broken", (Record,), {name: count(0, 1)}, news=1)
 
 
 @pytest.mark.parametrize("name", ["row", "scalars", "fields", "bytes", "faults", "become", "seats", "awaits"])
 def test_names_that_records_use_are_refused(name: str) -> None:
     with pytest.raises(TypeError, match=f"cannot be called '{name}'"):
-        type("Broken", (Record,), {name: whole(0, 1)}, news=1)
+        type("Broken", (Record,), {name: count(0, 1)}, news=1)
 
 
 def test_a_new_table_is_blank() -> None:
@@ -123,7 +112,25 @@ def test_a_dump_shows_what_is_not_blank() -> None:
     larder = Larder()
     larder.seats = 2
     larder.jars[1] = 4
-    assert larder.dump() == "seats: 2\njars: [-1, 4, -1]"
+    assert larder.dump() == "seats: 2\njars: [- 4 -]"
+
+
+class Cellar(Record, news=1):
+    """A record in which a number is a seat on the lower shelf alone."""
+
+    bottle: Cells = count(0, 7, SHELF)
+
+    def domain(self, name: str, at: tuple[int, ...]) -> Domain:
+        return SEAT if (name, at) == ("bottle", (0,)) else super().domain(name, at)
+
+
+def test_what_a_cell_holds_can_depend_on_the_table() -> None:
+    cellar = Cellar()
+    cellar.seats = 3
+    cellar.bottle[0] = cellar.bottle[1] = 1
+    assert cellar.dump() == "seats: 3\nbottle: [seat-2 1 -]"
+    assert cellar.fields["bottle"].turned(cellar, 1).tolist() == [0, 1, -1]
+    assert cellar.fields["bottle"].turned(cellar, 2).tolist() == [2, 1, -1]
 
 
 def test_a_copy_is_equal_and_apart() -> None:

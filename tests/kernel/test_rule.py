@@ -10,10 +10,10 @@ import pytest
 
 from tests.kernel.fresh import printed
 from turncoat.kernel import rule as module
-from turncoat.kernel.record import Record, whole
+from turncoat.kernel.chart import chart
+from turncoat.kernel.record import Record, count
 from turncoat.kernel.rule import (
     INTERPRET,
-    chart,
     compiled,
     entry,
     interpreting,
@@ -30,7 +30,7 @@ LEFT_OPEN: Any = None
 class Till(Record, news=1):
     """A record with one field."""
 
-    coins: int = whole(0, 1000, blank=0)
+    coins: int = count(0, 1000, blank=0)
 
 
 @rule

@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 import pytest
 
 from tests.suite.walk import awaited, legal, seen
-from turncoat.kernel.game import Game
+from turncoat.games.playable import Playable
 from turncoat.kernel.record import Record
 from turncoat.match import Match, Refused
 from turncoat.words import LANGUAGES
@@ -26,7 +26,7 @@ def is_russian(text: str) -> bool:
 class Stage(Generic[R]):
     """A game's tables as its tests look at them."""
 
-    def __init__(self, game: Game, table: type[R]) -> None:
+    def __init__(self, game: Playable, table: type[R]) -> None:
         self.game = game
         self.table = table
 
@@ -36,7 +36,7 @@ class Stage(Generic[R]):
 
     def choices(self, t: R, seat: int, family: str = "") -> list[Choice]:
         """What a seat may do now, as families with parameters; of one family, if it is named."""
-        found = map(self.game.moves.read, legal(self.game, t, seat))
+        found = map(self.game.moves.split, legal(self.game, t, seat))
         return [choice for choice in found if family in ("", choice[0])]
 
     def view(self, t: R, seat: int) -> R:

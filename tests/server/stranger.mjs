@@ -25,7 +25,9 @@ const MESSAGES = {
   welcome: [words("type protocol seat table now")],
   table: [["type", ...TABLE[0]], TABLE[1]],
   log: [["type", "lines"]],
-  view: [words("type turn awaits over scene prompt hint moves result revealed decide_by claims verdicts")],
+  view: [
+    words(`type turn awaits over scene prompt hint description moves result revealed decide_by claims verdicts`),
+  ],
   accepted: [["type", "id"]],
   refused: [words("type id message words")],
 };
@@ -36,14 +38,14 @@ const LINES = {
   claim: [words("line at kind seat claim parameters message hearers true")],
 };
 const GAME_LISTED = [words("name title idea length rules_version seats options origins moves claims"), ["sides"]];
-const PLAYER = [words("seat kind name away present")];
+const PLAYER = [words("seat kind name bot away present")];
 const PROOF = [words("table commitment secret contributions seed")];
 const SAVED = [
   words("format format_version game rules_version seats options names seed moves digest beside"),
 ];
 const TALK = words("seat hearers moves step");
 const REPLAY = [words("game options names seat seats steps first shown talk")];
-const STEP = [words("step mover moves awaits over lines scene prompt hint"), words("result revealed")];
+const STEP = [words("step mover moves awaits over lines scene prompt hint description"), words("result revealed")];
 const SCENE = words("over question awaits players winners options origins");
 const SCENES = {
   passengers: {
@@ -255,6 +257,7 @@ function view(player, message) {
   checkScene(message.scene);
   checkMessage(message.prompt, "prompt");
   checkMessage(message.hint, "hint");
+  for (const line of message.description) checkMessage(line, "description");
   for (const move of message.moves) checkMove(player, move);
   for (const claim of message.claims) checkClaim(claim);
   check(message.awaits.includes(player.seat) === message.moves.length > 0, "moves, but not awaited", message);
@@ -280,7 +283,7 @@ function checkScene(scene) {
 }
 
 function checkMove(player, move) {
-  checkFields(move, [["number", "family", "parameters", "message"]], "a move");
+  checkFields(move, [["number", "text", "family", "parameters", "message"]], "a move");
   checkMessage(move.message, "a move");
   check(move.number === numberOf(player.game.moves, move), "a move with another number", move);
 }
@@ -288,12 +291,13 @@ function checkMove(player, move) {
 // The page says how moves are numbered, so what it says is worked out once more.
 function numberOf(families, move) {
   let first = 0;
-  for (const [family, sizes] of Object.entries(families)) {
+  for (const [family, parameters] of Object.entries(families)) {
     if (family === move.family) {
-      const place = (number, [name, size]) => number * size + move.parameters[name];
-      return first + Object.entries(sizes).reduce(place, 0);
+      const isMade = (name) => (value) => JSON.stringify(value) === JSON.stringify(move.parameters[name]);
+      const place = (number, [name, values]) => number * values.length + values.findIndex(isMade(name));
+      return first + Object.entries(parameters).reduce(place, 0);
     }
-    first += Object.values(sizes).reduce((product, size) => product * size, 1);
+    first += Object.values(parameters).reduce((product, values) => product * values.length, 1);
   }
   return null;
 }

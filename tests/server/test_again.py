@@ -13,6 +13,7 @@ import pytest
 
 from tests.server.test_room import Kept, empty, played
 from tests.server.twins import KEY, TABLE, Time, World, case_of, dealt, token, walk
+from turncoat.bots import USUAL
 from turncoat.match import Refused
 from turncoat.server import entries, fair
 from turncoat.server.desk import Connection, Desk
@@ -80,7 +81,7 @@ def test_the_new_table_is_laid_like_the_old_one(tmp_path: Path) -> None:
         assert following.room.contributions() == {1: "part of 1"}
         names = {seat: player.name for seat, player in desk.room.players.items() if player.bot}
         assert seats_of(following) == names | {1: "P1"}
-        assert [following.room.players[seat].bot for seat in (1, 2, 3, 4)] == [False, True, True, True]
+        assert [following.room.players[seat].bot for seat in (1, 2, 3, 4)] == ["", USUAL, USUAL, USUAL]
         stored = [row.body for row in await hall.store.entries(following.room.id)]
         assert held not in "".join(stored), "only its hash is kept"
 

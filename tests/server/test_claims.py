@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import httpx
@@ -12,11 +12,11 @@ import pytest
 
 from tests.server.running import Client, Server
 from tests.server.wording import read
+from turncoat.bots import BOTS, USUAL
+from turncoat.bots import speech as bots
 from turncoat.games import NAMES, game
-from turncoat.kernel.game import Game
 from turncoat.match import Match, words_of
-from turncoat.server import bots
-from turncoat.talk import Claim, Remark, Talk, claims_of
+from turncoat.talk import Claim, Remark, Talk
 from turncoat.words import LANGUAGES
 
 PEOPLE = ("Ada", "Bruno", "Clara", "Dario", "Edith")
@@ -305,9 +305,9 @@ def test_a_bot_believes_what_it_knows(server: Server) -> None:
     """All know the numbers of the first hands in Chaos Contract; there is one of each."""
     with with_bots(server, "chaos-contract", 3, pause=30) as ada:
         ada.settle()
-        ada.send("claim", id=1000, claim="my-die-has", parameters={"number": 4})
+        ada.send("claim", id=1000, claim="my-die-has", parameters={"number": 3})
         assert reply(ada) == ("i-believe-you", {"seat": 0})
-        ada.send("claim", id=1001, claim="my-die-has", parameters={"number": 9})
+        ada.send("claim", id=1001, claim="my-die-has", parameters={"number": -1})
         assert reply(ada) == ("i-doubt-it", {"seat": 0})
 
 
@@ -380,13 +380,13 @@ def test_an_unlikely_claim_is_left_alone(match: Match, monkeypatch: pytest.Monke
 @pytest.mark.parametrize("name", NAMES)
 def test_a_talkative_bot_says_what_is_offered(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bots, "TALKATIVE", 1.0)
-    claims = claims_of(game(name))
+    claims = game(name).claims
     assert claims
     match = Match(game(name), max(3, game(name).seats[0]), 7)
     said = 0
     for _ in range(30):
         seat = match.awaits[0]
-        match.play(seat, bots.decide(match.game, match.seen(seat), seat))
+        match.play(seat, BOTS[USUAL].decide(match.game, match.seen(seat), seat))
         view = match.seen(seat)
         claim = bots.volunteered(match.game, view, seat)
         if claim:
@@ -403,10 +403,6 @@ def test_a_silent_bot_says_nothing(match: Match, monkeypatch: pytest.MonkeyPatch
 def test_without_a_vocabulary_bots_say_nothing(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bots, "TALKATIVE", 1.0)
     remark = heard(match, 0, "i-am", faction=0)
-
-    def no_claims(game: Game) -> None:
-        return None
-
-    monkeypatch.setattr(bots, "claims_of", no_claims)
+    match.game = replace(match.game, claims=None)
     assert bots.volunteered(match.game, match.seen(0), 0) is None
     assert answer(match, 1, remark) is None

@@ -16,7 +16,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from tests.server.running import running
-from turncoat.games import NAMES, game, text_of
+from turncoat.games import NAMES, game, names
 from turncoat.server import browser, run
 from turncoat.server.app import make_app
 from turncoat.server.client import spoken
@@ -201,7 +201,7 @@ def names_in(text: str) -> set[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", [None, *NAMES])
 def test_browsers_get_all_words_but_those_of_the_terminal(name: str | None, language: str) -> None:
-    folders = [text_of(game(name))] if name else []
+    folders = [game(name).text] if name else []
     whole = names_in(Words(language, *folders).source())
     sent = names_in(spoken(language, *folders).content.decode())
     assert sent == {one for one in whole if not one.startswith(("cli", "terminal"))}
@@ -231,9 +231,9 @@ def test_another_language_is_refused(tmp_path: Path, path: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_games_say_what_they_are_in_the_readers_language(tmp_path: Path, language: str) -> None:
     listed = (asking(tmp_path)(f"/api/games?language={language}")).json()
-    assert [one["name"] for one in listed] == list(NAMES)
+    assert [one["name"] for one in listed] == list(names())
     for one in listed:
-        words = Words(language, text_of(game(one["name"])))
+        words = Words(language, game(one["name"]).text)
         for part in ("title", "idea", "length"):
             assert one[part] == words.say(Message(f"game-{part}"))
         assert 2 <= one["idea"].count(". ") + 1 <= 4

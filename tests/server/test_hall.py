@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
+from turncoat.bots import BOTS, USUAL, Bot
 from turncoat.games import game
 from turncoat.match import SPECTATOR
 from turncoat.server import entries
 from turncoat.server import hall as halls
-from turncoat.server.bots import decide
 from turncoat.server.desk import Connection
 from turncoat.server.entries import Clock, Entry, Opened, Started
 from turncoat.server.hall import Hall
@@ -94,12 +94,14 @@ def test_tables_that_nobody_uses_are_put_away(tmp_path: Path, monkeypatch: pytes
 def test_a_bot_that_thinks_holds_nobody_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     thinking, enough = Event(), Event()
 
-    def ponder(*view: Any) -> int:
+    usual = BOTS[USUAL]
+
+    def ponder(*asked: Any) -> int:
         thinking.set()
         assert enough.wait(30)
-        return decide(*view)
+        return usual.choose(*asked)
 
-    monkeypatch.setattr(halls, "decide", ponder)
+    monkeypatch.setitem(BOTS, USUAL, Bot(USUAL, usual.number, ponder))
 
     async def act(hall: Hall) -> None:
         bots, _ = await hall.lay(

@@ -13,11 +13,13 @@ from typing import Any
 import pytest
 
 from tests.server.test_room import Kept, played, refusal, started
-from turncoat.games import NAMES, scene_of
+from turncoat.games import NAMES
+from turncoat.games import game as game_by_name
 from turncoat.kernel.news import EVERYTHING
 from turncoat.match import SPECTATOR, Match
 from turncoat.server import replay
 from turncoat.server.fair import Proof
+from turncoat.words import Message
 
 
 @pytest.fixture(scope="module")
@@ -66,9 +68,9 @@ def test_a_replay_shows_each_step_as_a_seat_saw_it(seat: int, finished: Kept) ->
     assert whole["shown"][-1]["over"]
     seen = finished.match.seen(seat)
     last = whole["shown"][-1]
-    assert last["scene"] == scene_of(finished.match.game).scene(seen, seat)
-    assert last["prompt"] == scene_of(finished.match.game).prompt(seen, seat).json()
-    assert last["hint"] == scene_of(finished.match.game).rule_hint(seen, seat).json()
+    assert last["scene"] == finished.match.game.scene(seen, seat)
+    assert last["prompt"] == finished.match.game.prompt(seen, seat).json()
+    assert last["hint"] == finished.match.game.hint(seen, seat).json()
     heard = [(line["event"], line["private"]) for one in whole["shown"] for line in one["lines"]]
     assert heard == [(told.event.kind.name, told.private) for told in finished.match.told(seat)]
 
@@ -95,6 +97,22 @@ def test_the_last_step_and_no_other_tells_how_the_game_ended(seat: int, finished
     assert last["result"]["lines"]
     assert not any("result" in one or "revealed" in one for one in others)
     assert replay.steps(finished, seat, 0, len(others))["shown"] == others
+
+
+def test_the_table_is_described_as_each_saw_it_and_at_the_end_with_all_cards_open(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def describe(view: Any, seat: int) -> list[Message]:
+        return [Message("seen", {"by": seat})]
+
+    monkeypatch.setitem(vars(game_by_name("chaos-contract")), "describe", describe)
+    room = played(started("chaos-contract", 2))
+    for seat in (1, SPECTATOR):
+        *others, last = replay.steps(room, seat, room.decisions - 3, 4)["shown"]
+        assert [one["description"] for one in others] == [[Message("seen", {"by": seat}).json()]] * 3
+        view = room.view(seat)
+        assert view
+        assert view["description"] == last["description"] == [Message("seen", {"by": EVERYTHING}).json()]
 
 
 @pytest.mark.parametrize("game", NAMES)

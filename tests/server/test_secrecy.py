@@ -44,7 +44,7 @@ from tests.server.twins import (
 from tests.suite.registry import Case
 from tests.suite.test_secrecy import uncovered
 from tests.suite.walk import awaited, legal
-from turncoat.games import scene_of
+from turncoat.bots import USUAL
 from turncoat.kernel.news import EVERYTHING
 from turncoat.match import SPECTATOR, Match, Refused
 from turncoat.server import entries, fair, replay
@@ -349,7 +349,7 @@ def test_a_bot_that_names_cards_one_by_one_sends_nobody_anything_until_it_is_don
 
     async def think() -> None:
         room, mover, _ = before_a_hidden_part(luck, others=1)
-        room.players[mover].bot = True
+        room.players[mover].bot = USUAL
         world = World(room, Time(room.changed_at))
         viewer = next(seat for seat in range(room.seats) if seat != mover)
         ear = await world.listen(viewer)
@@ -563,7 +563,7 @@ def test_no_answer_holds_a_secret_before_the_end_and_the_proof_comes_after_it(pu
     async def play() -> None:
         luck = Random(f"proof {public}")
         room = dealt(case_of("passengers", 4), bots=(3,), public=public)
-        room.players[3].bot = False
+        room.players[3].bot = ""
         world = World(room, Time(room.changed_at))
         ears = [await world.listen(seat) for seat in range(-1, 3)]
         holders = [{"token": f"Bearer {token(seat)}"} for seat in range(3)] + [{"key": KEY}, {}]
@@ -784,9 +784,9 @@ def test_nobody_sees_everything_before_the_end_and_all_do_after_it(case: Case) -
         for ear in ears.values():
             *before, end = [message for message in ear.messages if message["type"] == "view"]
             assert all(view["revealed"] is view["result"] is None for view in before)
-            shown = scene_of(case.game).scene(match_of(room).seen(EVERYTHING), EVERYTHING)
+            shown = case.game.scene(match_of(room).seen(EVERYTHING), EVERYTHING)
             assert end["revealed"] == json.loads(json.dumps(shown))
-            lines = scene_of(case.game).sheet_lines(match_of(room).seen())
+            lines = case.game.sheet_lines(match_of(room).seen())
             assert end["result"]["lines"] == [line.json() for line in lines]
         await world.close()
 

@@ -13,15 +13,7 @@ from turncoat.games.cerberus.components import (
     SLOTS,
     SURVIVAL_KINDS,
 )
-from turncoat.games.cerberus.table import (
-    ADVENTURER,
-    CERBERUS,
-    DREW_BETRAYAL,
-    Table,
-    aboard,
-    home,
-    is_aboard,
-)
+from turncoat.games.cerberus.table import ADVENTURER, CERBERUS, DRAWN, Table, aboard, home, is_aboard
 
 __all__ = ["audit", "may_know", "options", "small_positions"]
 
@@ -89,5 +81,5 @@ def may_know(t: Table, seat: int, name: str, at: tuple[int, ...]) -> bool:
         seen = seat >= 0 and t.known[seat] >> at[0] & 1 == 1
         return seen or (bool(t.revealed) and at[0] == 0)
     if name == "kind":
-        return t.deed[at] > DREW_BETRAYAL or t.doer[at] == seat
+        return not DRAWN.has(t.deed[at]) or t.doer[at] == seat
     return False

@@ -156,7 +156,7 @@ class Story:
 
     def move_of_another(self, t: Table, mover: int, told: int) -> int:
         """What another seat does with its hidden cards, so that it looks like what was told."""
-        family, values = MOVES.read(told)
+        family, values = MOVES.split(told)
         if family == "bonus":
             self.fork.weight *= t.hand[mover, values["kind"]] / t.hand_size[mover]
         elif family == "card":

@@ -124,7 +124,7 @@ class Plot:
         """The whole script."""
         others = range(1, len(self.hands))
         yield "0 pick 0"
-        yield f"0 invite {sum(1 << other for other in others) - 1}"
+        yield f"0 invite {sum(1 << other for other in others)}"
         if self.joined:
             yield from (f"{other} yes" for other in others)
         yield from self.script
@@ -211,9 +211,9 @@ def played(t: Table, mover: int, moves: Moves) -> bool:
 
 def hidden_choices(t: Table, mover: int) -> list[Moves]:
     """All that a seat can do in answer to a question whose answers are not open at once."""
-    usable = [DIE_CARD + card for card in range(DICE) if is_usable(t, mover, card)]
+    usable = [DIE_CARD.at(card) for card in range(DICE) if is_usable(t, mover, card)]
     if t.asks == ANSWER or t.asks == LEAVE_OR_STAY:
-        return [(NO,), (YES,)]
+        return [(NO.at(),), (YES.at(),)]
     if t.asks == SWAP_CARD:
         return [(card,) for card in usable]
     if t.asks == CHOOSE_PART:
@@ -222,7 +222,7 @@ def hidden_choices(t: Table, mover: int) -> list[Moves]:
         parts = [
             part for size in range(DIEBREAK_LEAST, len(usable) + 1) for part in combinations(usable, size)
         ]
-        return [(ENOUGH,), *((*part, ENOUGH) for part in parts)]
+        return [(ENOUGH.at(),), *((*part, ENOUGH.at()) for part in parts)]
     return []
 
 
@@ -231,13 +231,11 @@ def spoken(t: Table, line: str) -> tuple[int, Moves]:
     seat, family, *values = line.split()
     mover = int(seat)
     if family == "whole":
-        return mover, (ENOUGH,)
+        return mover, (ENOUGH.at(),)
     if family in ("part", "swap"):
         named = {stage.die(t, card): card for card in range(DICE) if is_usable(t, mover, card)}
-        cards = sorted(DIE_CARD + named[word] for word in values)
-        return mover, (*cards, ENOUGH) if t.asks == LIMIT_DIE else tuple(cards)
-    if family == "number":
-        values = [str(int(values[0]) - LOWEST)]
+        cards = sorted(DIE_CARD.at(named[word]) for word in values)
+        return mover, (*cards, ENOUGH.at()) if t.asks == LIMIT_DIE else tuple(cards)
     names = MOVES.families[family].parameters
     return mover, (MOVES.number(family, **dict(zip(names, map(int, values), strict=True))),)
 
@@ -540,7 +538,7 @@ def lost_by_choice() -> SmallPosition:
     while not (t.asks == LOSE_CARD and t.awaits == 1 << 1):
         GAME.play(t, *random_decision(GAME, t, luck))
     unseen = next(card for card in range(HAND, 2 * HAND) if not t.die_shown[card])
-    GAME.play(t, 1, DIE_CARD + unseen)
+    GAME.play(t, 1, DIE_CARD.at(unseen))
     dealer = Dealer(seen(GAME, t, 0), range(HAND, 2 * HAND), "power")
     return dealer.position("a card lost by choice", 0)
 

@@ -1,21 +1,24 @@
 """Golden games and walk counts: `python -m tests.suite.golden` writes them anew.
 
-They change only together with a game's rules version.
+They change only together with a game's rules version. A golden game is a playthrough for people to read:
+what was agreed, then each move in the names of the game, and below it what was told, to whom.
 """
 
 from __future__ import annotations
 
 import json
-from pathlib import Path
+from collections.abc import Iterator
 from random import Random
 
 from tests.suite.registry import SUBJECTS
+from tests.suite.subject import Subject
 from tests.suite.walk import awaited, legal, random_decision, random_game
+from turncoat.games.playable import Playable
 from turncoat.kernel.game import Game
+from turncoat.kernel.news import AUDIENCE
 from turncoat.kernel.record import Record
-from turncoat.match import Match
-
-FOLDER = Path(__file__).parent / "golden"
+from turncoat.kernel.things import SEAT
+from turncoat.match import Match, Told
 
 
 def walks(game: Game, table: Record, depth: int) -> int:
@@ -43,7 +46,7 @@ def walks_along(game: Game, seats: int, seed: int, options: dict[str, str], dept
     ]
 
 
-def golden_match(game: Game, seats: int, seed: int, options: dict[str, str]) -> Match:
+def random_match(game: Playable, seats: int, seed: int, options: dict[str, str]) -> Match:
     """A whole random match."""
     match = Match(game, seats, seed, options)
     luck = Random(seed)
@@ -52,24 +55,51 @@ def golden_match(game: Game, seats: int, seed: int, options: dict[str, str]) -> 
     return match
 
 
+def playthrough(match: Match) -> Iterator[str]:
+    """A match line by line."""
+    game = match.game
+    yield f"# {game.name}, rules {game.version}, {match.seats} seats, seed {match.seed}"
+    yield from (f"# {name}: {value}" for name, value in match.options.items())
+    again = Match(game, match.seats, match.seed, match.options)
+    heard = 0
+    for seat, move in [(-1, -1), *match.moves]:
+        if seat >= 0:
+            again.play(seat, move)
+            yield f"{SEAT.text(seat)}: {game.moves.text(move)}"
+        yield from map(_line, again.news[heard:])
+        heard = len(again.news)
+    yield f"= {again.digest()}"
+
+
+def _line(told: Told) -> str:
+    """What was told, and to whom if not to all."""
+    audience = told.event.packed >> 40 & AUDIENCE.high
+    to = "" if told.event.heard_by(-1) else f" (to {AUDIENCE.text(audience)})"
+    return f"    {told.event.text()}{to}"
+
+
+def golden(subject: Subject, seats: int) -> str:
+    """All golden games of a game at a number of seats."""
+    matches = [
+        random_match(subject.game, seats, seed, options)
+        for seed, options in enumerate(subject.options(seats))
+    ]
+    return "\n".join(line for match in matches for line in playthrough(match)) + "\n"
+
+
 def write() -> None:
     """Write all golden files."""
-    FOLDER.mkdir(exist_ok=True)
     for subject in SUBJECTS:
         game = subject.game
+        subject.golden.mkdir(exist_ok=True)
         counted = {}
         for seats in game.seats:
-            matches = [
-                golden_match(game, seats, seed, options).saved()
-                for seed, options in enumerate(subject.options(seats))
-            ]
-            path = FOLDER / f"{game.name}-{seats}.json"
-            path.write_text(json.dumps(matches, separators=(",", ":")) + "\n")
+            (subject.golden / f"{game.name}-{seats}.txt").write_text(golden(subject, seats), "utf-8")
             counted[seats] = [
                 walks_along(game, seats, seed, options, subject.walks)
                 for seed, options in enumerate(subject.options(seats))
             ]
-        walked = FOLDER / f"{game.name}-walks.json"
+        walked = subject.golden / f"{game.name}-walks.json"
         walked.write_text(json.dumps({"rules_version": game.version, "walks": counted}) + "\n")
 
 

@@ -45,7 +45,7 @@ from turncoat.games.mad_zeppelin.components import (
     ROCHAT,
     SEEN,
 )
-from turncoat.games.mad_zeppelin.moves import MOVES, ORDER, ORDERS, ORDERS_OF
+from turncoat.games.mad_zeppelin.moves import MOVES, ORDER, ORDERS
 from turncoat.games.mad_zeppelin.rules import advance
 from turncoat.games.mad_zeppelin.table import (
     DRAFT_TRAITOR,
@@ -135,7 +135,7 @@ def spoken(t: Table, line: str) -> int:
     family, *values = line.split()
     if family == "order":
         cards = [stage.kind(name) for name in values]
-        return next(ORDER + order for order in order_chances(t) if row_in_order(t, order) == cards)
+        return next(ORDER.at(order) for order in order_chances(t) if row_in_order(t, order) == cards)
     names = MOVES.families[family].parameters
     given: dict[str, int | str] = {
         name: int(value) if value.isdigit() else value for name, value in zip(names, values, strict=True)
@@ -248,7 +248,7 @@ class CargoStory:
 
     def move_of_another(self, t: Table, mover: int, told: int) -> int:
         """What another seat does with its hidden cards, so that it looks like what was told."""
-        family, values = MOVES.read(told)
+        family, values = MOVES.split(told)
         if family in ("throw", "extra"):
             self.part_with(t, mover, [values["cargo"]] + [CRATE] * values["crates"])
         elif family == "card":
@@ -261,7 +261,7 @@ class CargoStory:
             take = self.fork.choose(hand_chances(t, t.target[playing(t)]))
             return MOVES.number("swap", give=give, take=take)
         elif family == "order":
-            return ORDER + int(self.fork.choose(order_chances(t)))
+            return ORDER.at(int(self.fork.choose(order_chances(t))))
         return told
 
     def part_with(self, t: Table, mover: int, cards: Sequence[int]) -> None:
@@ -274,7 +274,7 @@ class CargoStory:
 
 def order_chances(t: Table) -> dict[int, float]:
     """The orders in which Ratatine can put the cards back, one for all that look alike."""
-    orders = ORDERS_OF[min(SEEN, t.depth)]
+    orders = ORDERS.orders[min(SEEN, t.depth)]
     first: dict[tuple[int, ...], int] = {}
     chances: dict[int, float] = {}
     for order in range(orders):
@@ -285,7 +285,7 @@ def order_chances(t: Table) -> dict[int, float]:
 
 def row_in_order(t: Table, order: int) -> list[int]:
     """The cards that Ratatine sees in an order, from the top."""
-    return [t.ability_cards[playing(t), ORDERS[order, place]] for place in range(min(SEEN, t.depth))]
+    return [t.ability_cards[playing(t), ORDERS.at[order, place]] for place in range(min(SEEN, t.depth))]
 
 
 def cargo_key(seat: int, looks_at: str) -> Callable[[Table], bytes]:

@@ -13,6 +13,7 @@ from turncoat.games.passengers import GAME
 from turncoat.games.passengers.components import (
     BARTER,
     BOATS,
+    CARD_OF_HAND,
     CARDS,
     COLOURS,
     DEMON,
@@ -22,20 +23,21 @@ from turncoat.games.passengers.components import (
     HANDSHAKE,
     NONE,
     OF_EACH_KIND,
+    PLACE_PASSENGER,
     ROUNDS,
     SHADOW,
     SHADOWS,
     SOUL,
     SPACES,
     TAKEN_OUT,
-    TYPE,
+    TYPE_OF,
     TYPES,
     VOICES_IN_BOX,
     YAESTHER,
     YAESTHER_CARD,
 )
 from turncoat.games.passengers.moves import CARD, PLACE
-from turncoat.games.passengers.table import CARD_OF_HAND, PLACE_PASSENGER, Table
+from turncoat.games.passengers.table import Table
 
 SPACES_OF_ALL = [(r, b, s) for r in range(ROUNDS) for b in range(BOATS) for s in range(SPACES)]
 
@@ -134,9 +136,7 @@ class Story:
         self.places = [(p, r) for p in range(seats) for r in range(ROUNDS)]
         self.places += [(SHADOW, i) for i in range(SHADOWS if seats == 4 else 0)]
         self.dealt_order = self.order_of_cards()
-        self.hidden_choices = [
-            i for i, (p, move) in enumerate(self.moves) if p != seat and CARD <= move < CARD + ROUNDS
-        ]
+        self.hidden_choices = [i for i, (p, move) in enumerate(self.moves) if p != seat and CARD.has(move)]
 
     def start(self) -> Table:
         """The table after the deal."""
@@ -159,8 +159,8 @@ class Story:
             left, order = list(range(ROUNDS)), [0] * ROUNDS
             rounds = 0
             for mover, move in self.moves:
-                if mover == p and PLACE <= move < PLACE + ROUNDS * BOATS * SPACES:
-                    order[left.pop((move - PLACE) // (BOATS * SPACES))] = rounds
+                if mover == p and PLACE.has(move):
+                    order[left.pop(PLACE.card(move))] = rounds
                     rounds += 1
             for place in left:
                 order[place] = rounds
@@ -214,7 +214,7 @@ class Story:
 
     def round_of(self, index: int) -> int:
         """The round in which a move was made."""
-        placements = sum(PLACE <= move < PLACE + 30 for _, move in self.moves[:index])
+        placements = sum(PLACE.has(move) for _, move in self.moves[:index])
         return (placements - 1) // self.seats
 
     def weight(self, final: dict[Place, int]) -> float:
@@ -233,11 +233,11 @@ class Story:
         swaps = []
         pending: dict[int, dict[int, int]] = {}
         for index, (p, move) in enumerate(self.moves):
-            if CARD <= move < CARD + ROUNDS:
+            if CARD.has(move):
                 r = self.round_of(index)
                 slot = slot_of.get(index)
                 if slot is None:
-                    slot = self.own_slot(p, r, move - CARD)
+                    slot = self.own_slot(p, r, CARD.card(move))
                 pending.setdefault(r, {})[p] = slot
         for r, givers in pending.items():
             if GIFT_SET[self.table.gift_set[r], HAND_NUMBER] == BARTER and len(givers) == 2:
@@ -256,11 +256,11 @@ class Story:
         """Whether the piles can have been dealt like this."""
         factions: Counter[int] = Counter()
         for p in range(self.seats):
-            types = sorted(TYPE[dealt[p, r]] for r in range(ROUNDS))
+            types = sorted(TYPE_OF[dealt[p, r]] for r in range(ROUNDS))
             if types not in ([SOUL, SOUL, DEMON], [SOUL, DEMON, DEMON], [SOUL, DEMON, YAESTHER]):
                 return False
             factions[faction_of(types)] += 1
-        shadows = [TYPE[dealt[SHADOW, i]] for i in range(SHADOWS)] if self.seats == 4 else []
+        shadows = [TYPE_OF[dealt[SHADOW, i]] for i in range(SHADOWS)] if self.seats == 4 else []
         return all(factions[f] == FACTION_PILE[self.seats, f] for f in range(TYPES)) and (
             not shadows or (shadows.count(SOUL) == 3 and shadows.count(DEMON) == 3)
         )
@@ -275,7 +275,7 @@ class Story:
             held.append(list(order))
             for place, r in enumerate(order):
                 t.hand[p, place] = dealt[p, r]
-            t.faction[p] = faction_of(sorted(TYPE[dealt[p, r]] for r in range(ROUNDS)))
+            t.faction[p] = faction_of(sorted(TYPE_OF[dealt[p, r]] for r in range(ROUNDS)))
         if self.seats == 4:
             self.lay_shadow_pile(t, dealt)
         for index, (p, told) in enumerate(self.moves):
@@ -283,9 +283,9 @@ class Story:
             if t.asks == PLACE_PASSENGER:
                 place = held[p].index(t.voyage)
                 held[p].pop(place)
-                move = PLACE + place * BOATS * SPACES + (told - PLACE) % (BOATS * SPACES)
+                move = PLACE.at(place, PLACE.boat(told), PLACE.space(told))
             elif t.asks == CARD_OF_HAND and index in slot_of:
-                move = CARD + held[p].index(slot_of[index])
+                move = CARD.at(held[p].index(slot_of[index]))
             GAME.play(t, p, move)
         self.reveal(t)
         return t if seen(GAME, t, self.seat).bytes() == self.view.bytes() else None

@@ -2,44 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from importlib.metadata import entry_points
 from typing import Any
 
 import pytest
 
 from tests.suite import cerberus, chaos_contract, mad_zeppelin, passengers
-from tests.suite.position import SmallPosition
+from tests.suite.subject import Subject
 from turncoat.games import game
-from turncoat.kernel.game import Game
-
-
-@dataclass(frozen=True)
-class Subject:
-    """A game with what the suite has to know of it."""
-
-    game: Game
-    options: Callable[[int], list[dict[str, str]]]
-    """For a number of seats, sets of options that together reach every rule."""
-    audit: Callable[[Any], None]
-    """Asserts what always holds in this game besides its fields' domains: nothing lost, nothing twice."""
-    may_know: Callable[[Any, int, str, tuple[int, ...]], bool]
-    """Whether a seat (-1: a spectator) may see a cell of a field that is not open to all."""
-    small_positions: Callable[[], Iterable[SmallPosition]]
-    """Positions with few unknowns, each with all worlds that fit and their weights."""
-    most_decisions: int
-    """No game is longer."""
-    walks: int
-    """How deep to count move sequences."""
-    simultaneous: bool
-    """Whether several seats can owe a decision at once."""
-    all_may_lose: bool
-    """Whether a game can end without a winner."""
-    longest_menu: int
-    """Entries that a menu in the terminal has at most."""
-    too_rare: frozenset[str] = frozenset()
-    """Events that random play does not come to."""
-
+from turncoat.games.playable import Playable
 
 SUBJECTS = (
     Subject(
@@ -92,7 +64,9 @@ SUBJECTS = (
         longest_menu=20,
         too_rare=frozenset({"no-contracts"}),
     ),
+    *(entry.load() for entry in entry_points(group="turncoat.suite")),
 )
+"""The games of this package, and those whose packages announce a subject."""
 
 
 @dataclass(frozen=True)
@@ -104,7 +78,7 @@ class Case:
     options: dict[str, str]
 
     @property
-    def game(self) -> Game:
+    def game(self) -> Playable:
         """The game itself."""
         return self.subject.game
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from turncoat.match import Match
-from turncoat.terminal import Way, board_of
+from turncoat.terminal import Way
 
 
 def steps(match: Match, seat: int) -> list[Way]:
     """The ways to the legal moves of a seat, step by step."""
-    paths = board_of(match.game).paths
+    paths = match.game.paths
     found = [(path, move) for move in match.legal(seat) for path in paths(move)]
     return [(tuple(match.say(step) for step in path), move) for path, move in found]

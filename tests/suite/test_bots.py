@@ -14,7 +14,8 @@ from turncoat.kernel.chance import sow
 from turncoat.kernel.game import Game
 from turncoat.kernel.moves import MASK_WORDS, allowed, clear, lowest
 from turncoat.kernel.playout import HANDWRITTEN, WHIM
-from turncoat.kernel.record import MOST_SEATS, Record
+from turncoat.kernel.record import Record
+from turncoat.kernel.things import MOST_SEATS
 
 SEED = 41
 EVERY = 7

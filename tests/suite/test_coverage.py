@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from tests.suite.registry import SUBJECTS, Subject
+from tests.suite.registry import SUBJECTS
+from tests.suite.subject import Subject
 from turncoat.kernel.batch import tally_games
 
 GAMES = 2000

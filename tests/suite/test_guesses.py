@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 from scipy.stats import chisquare
 
-from tests.suite.registry import SUBJECTS, Case, Subject, cases
+from tests.suite.registry import SUBJECTS, Case, cases
+from tests.suite.subject import Subject
 from tests.suite.walk import awaited, legal, random_game, seen
 from turncoat.kernel.chance import sow, words
 from turncoat.kernel.rule import compiled

@@ -7,7 +7,8 @@ from random import Random
 import numpy as np
 import pytest
 
-from tests.suite.registry import SUBJECTS, Subject
+from tests.suite.registry import SUBJECTS
+from tests.suite.subject import Subject
 from tests.suite.walk import awaited, legal, random_game
 from turncoat.kernel.batch import Batch, play_games
 from turncoat.kernel.chance import below, sow, words

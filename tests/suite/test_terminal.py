@@ -13,8 +13,9 @@ import pytest
 from rich.cells import cell_len
 from typer.testing import CliRunner
 
-from tests.suite.registry import SUBJECTS, Case, Subject, cases
+from tests.suite.registry import SUBJECTS, Case, cases
 from tests.suite.steps import steps
+from tests.suite.subject import Subject
 from tests.suite.walk import random_decision
 from turncoat import cli
 from turncoat.kernel.rule import INTERPRET

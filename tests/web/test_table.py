@@ -12,7 +12,7 @@ from tests.server.running import Server, start
 from tests.web.conftest import Arrive
 from tests.web.person import ASKED, NARROW, RESULT, Person
 from tests.web.texts import word
-from turncoat.games import NAMES, game
+from turncoat.games import NAMES, game, names
 
 CYRILLIC = re.compile("[а-яё]", re.IGNORECASE)
 UNSAID = re.compile(r"\b(web|prompt|rule|move|news|card|board|option|claim|origin|help)-[a-z]+(-[a-z]+)*\b")
@@ -137,7 +137,7 @@ def test_a_line_of_the_log_shows_the_table_as_it_was(server: Server, arrive: Arr
     assert vera.question() == now
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", names())
 def test_every_word_is_said_in_russian(server: Server, arrive: Arrive, name: str) -> None:
     vera = arrive(language="ru", luck=3)
     vera.sit(lay(server, name, game(name).seats[-1]))
@@ -151,7 +151,7 @@ def test_every_word_is_said_in_russian(server: Server, arrive: Arrive, name: str
     assert vera.page.evaluate("document.documentElement.lang") == "ru"
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", names())
 def test_a_phone_held_upright_is_enough(server: Server, arrive: Arrive, name: str) -> None:
     vera = arrive(size=NARROW, luck=4, has_touch=True)
     vera.sit(lay(server, name, game(name).seats[-1]))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from turncoat.games import NAMES, game, text_of
+from turncoat.games import NAMES, game
 from turncoat.words import COMMON, LANGUAGES, Words
 
 SOURCES = Path(__file__).parents[2] / "web" / "src"
@@ -43,7 +43,7 @@ def test_all_that_the_shell_says_is_there(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", NAMES)
 def test_all_that_a_room_says_is_there(name: str, language: str) -> None:
-    folder = text_of(game(name))
+    folder = game(name).text
     words = Words(language, folder)
     known = defined(folder, language) | defined(COMMON, language)
     for pattern in said(SOURCES / "games" / name):
@@ -51,7 +51,7 @@ def test_all_that_a_room_says_is_there(name: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("folder", [COMMON, *(text_of(game(name)) for name in NAMES)], ids=str)
+@pytest.mark.parametrize("folder", [COMMON, *(game(name).text for name in NAMES)], ids=str)
 def test_nothing_is_written_that_is_never_said(folder: Path, language: str) -> None:
     patterns = said(SOURCES)
     for name in defined(folder, language):

@@ -1,17 +1,15 @@
-"""The rules of a game in our words, for people who have never seen it: chapters, each a title and lines.
-
-A game's scene has `chapters(seats, options)`.
-"""
+"""The rules of a game in our words, for people who have never seen it: chapters, each a title and lines."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from turncoat.games import scene_of
-from turncoat.kernel.game import Game
 from turncoat.words import Message
+
+if TYPE_CHECKING:
+    from turncoat.games.playable import Playable
 
 
 @dataclass(frozen=True)
@@ -26,12 +24,11 @@ class Chapter:
         return {"title": self.title.json(), "lines": [line.json() for line in self.lines]}
 
 
-def chapters(game: Game, seats: int, options: Mapping[str, str] | None = None) -> list[Chapter]:
+def chapters(game: Playable, seats: int, options: Mapping[str, str] | None = None) -> list[Chapter]:
     """A game's rules for a number of seats and options."""
-    found: list[Chapter] = scene_of(game).chapters(seats, options)
-    return found
+    return game.chapters(game.blank(seats, options), game.agreed(options))
 
 
-def help_lines(game: Game, seats: int, options: Mapping[str, str] | None = None) -> list[Message]:
+def help_lines(game: Playable, seats: int, options: Mapping[str, str] | None = None) -> list[Message]:
     """The same one line after another, each title before its chapter."""
     return [line for chapter in chapters(game, seats, options) for line in (chapter.title, *chapter.lines)]

@@ -20,8 +20,9 @@ from turncoat.kernel.chance import halves
 from turncoat.kernel.game import Game
 from turncoat.kernel.moves import MASK_WORDS
 from turncoat.kernel.news import OVERFULL
-from turncoat.kernel.record import MOST_SEATS, Rows
+from turncoat.kernel.record import Rows
 from turncoat.kernel.rule import alarm, entry, filled, interpreting
+from turncoat.kernel.things import MOST_SEATS
 
 CHUNK = 2048
 """Games that a core plays before it reports."""

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from turncoat.kernel.chance import sow, words
+from turncoat.kernel.families import Families
 from turncoat.kernel.fault import OptionError
-from turncoat.kernel.moves import Families
 from turncoat.kernel.news import Kinds
 from turncoat.kernel.record import Record
 
@@ -63,16 +63,20 @@ class Game:
             raise OptionError(
                 "error-seats", game=self.name, low=self.seats[0], high=self.seats[-1], seats=seats
             )
+        table = self.table()
+        table.seats = seats
+        self.prepare(table, self.agreed(options))
+        return table
+
+    def agreed(self, options: Mapping[str, str] | None = None) -> dict[str, str]:
+        """All options by name, the usual values for those that are not named."""
         chosen = {option.name: option.default for option in self.options}
         for name, value in (options or {}).items():
             if name not in chosen:
                 known = ", ".join(option.name for option in self.options)
                 raise OptionError("error-option", game=self.name, option=name, options=known)
             chosen[name] = value
-        table = self.table()
-        table.seats = seats
-        self.prepare(table, chosen)
-        return table
+        return chosen
 
     def dealt(self, seats: int, seed: int, options: Mapping[str, str] | None = None) -> Record:
         """A table dealt from a seed."""
@@ -87,3 +91,11 @@ class Game:
         sow(world.chance, *words(seed))
         self.guess(world, seat)
         return world
+
+    def turned(self, table: Record, by: int) -> Record:
+        """A table, or a view of one, as whoever counts the seats from seat `by` sees it."""
+        turned = table.copy()
+        turned.turn_seats(by)
+        for line in range(table.told):
+            turned.news[line] = self.news.event(table.news[line]).turned(by, table.seats).packed
+        return turned

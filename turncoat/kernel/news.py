@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
-from turncoat.kernel.record import MOST_SEATS, NUMBERS
+from turncoat.kernel.record import NUMBERS
 from turncoat.kernel.rule import alarm, rule
+from turncoat.kernel.things import MOST_SEATS, SEAT, Domain, Several
 
 EVERYTHING = -2
 """In place of a seat: whoever looks back at a finished game with all cards open."""
@@ -14,12 +16,15 @@ EVERYTHING = -2
 EVERYONE = 1 << MOST_SEATS
 """The audience of all seats and of spectators. Otherwise an audience has a bit for each seat."""
 
+AUDIENCE = Several(SEAT)
 AUDIENCE_BITS = MOST_SEATS + 1
 OVERFULL = -1
 """In place of how many events were told: something was lost, in this decision or in one before it."""
 
 NUMBER_BITS = 8
 """An event is packed into one number: its kind, its audience, and its numbers from 0 to 255."""
+HEAD = NUMBER_BITS * NUMBERS
+"""Where kind and audience begin, above the numbers."""
 
 
 @rule
@@ -36,7 +41,7 @@ def tell(
     line = t.told
     if 0 <= line < t.news.shape[0]:
         head = (kind << AUDIENCE_BITS) | audience
-        t.news[line] = (head << 40) | (a << 32) | (b << 24) | (c << 16) | (d << 8) | e
+        t.news[line] = (head << HEAD) | (a << 32) | (b << 24) | (c << 16) | (d << 8) | e
         t.told = line + 1
     else:
         t.told = OVERFULL
@@ -53,7 +58,7 @@ def forget(t: Any) -> None:
 @rule
 def hears(event: int, seat: int) -> bool:
     """Whether an event is for a seat (-1: a spectator)."""
-    audience = event >> 40
+    audience = event >> HEAD
     return audience & EVERYONE != 0 or (seat >= 0 and (audience >> seat) & 1 == 1)
 
 
@@ -74,16 +79,48 @@ def censor(t: Any, seat: int) -> None:
 def count_news(t: Any, kinds: Any) -> None:
     """Add the news of a table to a count of each kind of event."""
     for line in range(t.told):
-        kinds[t.news[line] >> (40 + AUDIENCE_BITS)] += 1
+        kinds[t.news[line] >> (HEAD + AUDIENCE_BITS)] += 1
+
+
+def octets(domain: Domain) -> int:
+    """How many of an event's numbers a domain takes: a large set takes several, its first things first."""
+    return max(1, -(-(domain.high - lowered(domain)).bit_length() // NUMBER_BITS))
+
+
+def lowered(domain: Domain) -> int:
+    """How far below 0 a domain begins: its numbers are told raised by that."""
+    return min(0, domain.low)
 
 
 @dataclass(frozen=True)
 class Kind:
-    """A kind of event: its name, its numbers, and whether it uncovers something hidden."""
+    """A kind of event: its name, what its numbers stand for, and whether it uncovers something hidden."""
 
     name: str
-    numbers: tuple[str, ...]
+    domains: Mapping[str, Domain] = field(hash=False)
     uncovers: bool
+
+    def values(self, packed: int) -> tuple[int, ...]:
+        """What an event tells, number by number."""
+        place = NUMBERS
+        values = []
+        for domain in self.domains.values():
+            value = 0
+            for octet in range(octets(domain)):
+                place -= 1
+                value |= (packed >> NUMBER_BITS * place & 255) << NUMBER_BITS * octet
+            values.append(value + lowered(domain))
+        return tuple(values)
+
+    def packed(self, values: Iterable[int]) -> int:
+        """The numbers of an event that tells these values."""
+        place = NUMBERS
+        packed = 0
+        for domain, value in zip(self.domains.values(), values, strict=True):
+            for octet in range(octets(domain)):
+                place -= 1
+                packed |= (value - lowered(domain) >> NUMBER_BITS * octet & 255) << NUMBER_BITS * place
+        return packed
 
 
 @dataclass(frozen=True)
@@ -96,13 +133,25 @@ class Event:
     @property
     def numbers(self) -> tuple[int, ...]:
         """The numbers that it carries."""
-        places = range(NUMBERS - 1, NUMBERS - 1 - len(self.kind.numbers), -1)
-        return tuple(self.packed >> NUMBER_BITS * place & 255 for place in places)
+        return self.kind.values(self.packed)
 
     @property
     def facts(self) -> dict[str, int]:
         """The event's numbers by name."""
-        return dict(zip(self.kind.numbers, self.numbers, strict=True))
+        return dict(zip(self.kind.domains, self.numbers, strict=True))
+
+    def text(self) -> str:
+        """The event in the names of the game: `boarded seat-1 raven 2 bell 3`."""
+        told = zip(self.kind.domains.values(), self.numbers, strict=True)
+        return " ".join([self.kind.name, *(domain.text(value) for domain, value in told)])
+
+    def turned(self, by: int, seats: int) -> Event:
+        """The same event for whoever counts the seats from seat `by`."""
+        told = zip(self.kind.domains.values(), self.numbers, strict=True)
+        numbers = self.kind.packed(domain.turned(value, by, seats) for domain, value in told)
+        head = self.packed >> HEAD
+        audience = AUDIENCE.turned(head & EVERYONE - 1, by, seats) | head & EVERYONE
+        return Event(self.kind, (head >> AUDIENCE_BITS << AUDIENCE_BITS | audience) << HEAD | numbers)
 
     def heard_by(self, seat: int) -> bool:
         """Whether a seat or a spectator was told; whoever sees everything hears everything."""
@@ -115,14 +164,19 @@ class Kinds:
     def __init__(self) -> None:
         self.kinds: list[Kind] = []
 
-    def kind(self, name: str, *numbers: str, uncovers: bool = False) -> int:
+    def kind(self, name: str, uncovers: bool = False, **domains: Domain) -> int:
         """Declare a kind; returns the number that `tell` takes."""
-        if len(numbers) > NUMBERS:
-            raise TypeError(f"news {name!r} has {len(numbers)} numbers; an event carries {NUMBERS}")
-        self.kinds.append(Kind(name, numbers, uncovers))
+        known = {key.replace("_", "-"): one for key, one in domains.items()}
+        taken = sum(map(octets, known.values()))
+        if taken > NUMBERS:
+            raise TypeError(f"news {name!r} has {taken} numbers; an event carries {NUMBERS}")
+        self.kinds.append(Kind(name, known, uncovers))
         return len(self.kinds) - 1
+
+    def event(self, packed: int) -> Event:
+        """An event as it stands in a record."""
+        return Event(self.kinds[packed >> HEAD + AUDIENCE_BITS], packed)
 
     def read(self, t: Any) -> list[Event]:
         """The news of a table."""
-        events = [t.news[line] for line in range(t.told)]
-        return [Event(self.kinds[event >> 40 + AUDIENCE_BITS], event) for event in events]
+        return [self.event(t.news[line]) for line in range(t.told)]

@@ -5,7 +5,7 @@ see it. From that come the memory layout, the blank table, the range checks and 
 
 >>> class Lamp(Record, news=4):
 ...     lit: int = flag(shown=True)
-...     moths: Cells = whole(0, 9, SEAT)
+...     moths: Cells = count(0, 9, SEAT)
 >>> lamp = Lamp()
 >>> lamp.lit, lamp.moths[3]
 (0, -1)
@@ -18,25 +18,14 @@ see it. From that come the memory layout, the blank table, the range checks and 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol, Self
 
 import numpy as np
 
-MOST_SEATS = 8
+from turncoat.kernel.things import MOST_SEATS, SEAT, YES_OR_NO, Count, Domain, Places, Several
+
 NUMBERS = 5
 """How many numbers an event carries besides its kind and its audience."""
-
-
-@dataclass(frozen=True)
-class Axis:
-    """One direction in which a field runs."""
-
-    name: str
-    length: int
-
-
-SEAT = Axis("seat", MOST_SEATS)
 
 
 class Cells(Protocol):
@@ -47,13 +36,14 @@ class Cells(Protocol):
 
 
 class Field:
-    """What one field may hold: whole numbers from `low` to `high`, or its blank."""
+    """What one field may hold: something of its domain, or its blank."""
 
     name: str
 
-    def __init__(self, low: int, high: int, axes: tuple[Axis, ...], blank: int, shown: bool) -> None:
-        self.low = low
-        self.high = high
+    def __init__(self, domain: Domain, axes: tuple[Domain, ...], blank: int, shown: bool) -> None:
+        self.domain = domain
+        self.low = domain.low
+        self.high = domain.high
         self.axes = axes
         self.blank = blank
         self.shown = shown
@@ -62,7 +52,7 @@ class Field:
         self.dtype = next(
             np.dtype(kind)
             for kind in (np.int8, np.int16, np.int32, np.int64)
-            if np.iinfo(kind).min <= min(low, blank) and max(high, blank) <= np.iinfo(kind).max
+            if np.iinfo(kind).min <= min(self.low, blank) and max(self.high, blank) <= np.iinfo(kind).max
         )
 
     def faults(self, cells: np.ndarray[Any, Any], seats: int) -> Iterator[str]:
@@ -76,20 +66,46 @@ class Field:
         for at in np.argwhere(wrong):
             yield f"{self.name}{list(map(int, at))} is {cells[tuple(at)]}, not {self.low} to {self.high}"
 
+    def turned(self, table: Record, by: int) -> np.ndarray[Any, Any]:
+        """A table's cells as whoever counts the seats from seat `by` sees them."""
+        cells = np.asarray(table.row[self.name][0])
+        turned = cells.copy()
+        for at in map(tuple, np.argwhere(cells != self.blank)):
+            turned[at] = table.domain(self.name, at).turned(int(cells[at]), by, table.seats)
+        for axis, along in enumerate(self.axes):
+            if along is SEAT:
+                seats = range(table.seats)
+                order = [*((seat + by) % table.seats for seat in seats), *range(table.seats, MOST_SEATS)]
+                turned = np.take(turned, order, axis)
+        return turned
 
-def whole(low: int, high: int, *axes: Axis, blank: int = -1, shown: bool = False) -> Any:
+    def texts(self, table: Record, at: tuple[int, ...] = ()) -> Any:
+        """A table's cells as texts, in lists along the axes; "-" where one is blank."""
+        if len(at) < len(self.axes):
+            return [self.texts(table, (*at, place)) for place in range(self.shape[len(at)])]
+        value = int(table.row[self.name][0][at])
+        domain = table.domain(self.name, at)
+        return "-" if value == self.blank and value not in domain else domain.text(value)
+
+
+def one(domain: Domain, *axes: Domain, blank: int = -1, shown: bool = False) -> Any:
+    """One thing of a domain; `blank` stands for unknown or none."""
+    return Field(domain, axes, blank, shown)
+
+
+def some(domain: Domain, *axes: Domain, shown: bool = False) -> Any:
+    """A set of things, one bit each."""
+    return Field(Several(domain), axes, 0, shown)
+
+
+def count(low: int, high: int, *axes: Domain, blank: int = -1, shown: bool = False) -> Any:
     """Whole numbers from `low` to `high`; `blank` stands for unknown or none."""
-    return Field(low, high, axes, blank, shown)
+    return Field(Count(low, high), axes, blank, shown)
 
 
-def flag(*axes: Axis, shown: bool = False) -> Any:
+def flag(*axes: Domain, shown: bool = False) -> Any:
     """Yes or no, as 1 or 0."""
-    return Field(0, 1, axes, 0, shown)
-
-
-def bits(length: int, *axes: Axis, shown: bool = False) -> Any:
-    """A set of up to `length` things, one bit each."""
-    return Field(0, (1 << length) - 1, axes, 0, shown)
+    return Field(YES_OR_NO, axes, 0, shown)
 
 
 class Scalar:
@@ -108,12 +124,12 @@ class Scalar:
 def header(news: int, decisions: int) -> dict[str, Field]:
     """The fields that the kernel reads in every record: how many events fit, how long a game may be."""
     return {
-        "chance": whole(0, 0xFFFFFFFF, Axis("word", 4), blank=0),
-        "seats": whole(1, MOST_SEATS, blank=0, shown=True),
-        "awaits": bits(MOST_SEATS, shown=True),
-        "decisions": whole(0, decisions, blank=0, shown=True),
-        "told": whole(0, news, blank=0, shown=True),
-        "news": whole(0, (1 << 60) - 1, Axis("event", news), blank=0, shown=True),
+        "chance": count(0, 0xFFFFFFFF, Places("word", 4), blank=0),
+        "seats": count(1, MOST_SEATS, blank=0, shown=True),
+        "awaits": some(SEAT, shown=True),
+        "decisions": count(0, decisions, blank=0, shown=True),
+        "told": count(0, news, blank=0, shown=True),
+        "news": count(0, (1 << 60) - 1, Places("event", news), blank=0, shown=True),
     }
 
 
@@ -178,9 +194,19 @@ class Record:
         """Take over the state of another table."""
         self.row[:] = other.row
 
+    def turn_seats(self, by: int) -> None:
+        """Become what whoever counts the seats from seat `by` sees, but for the news."""
+        before = self.copy()
+        for name, field in self.fields.items():
+            self.row[name][0] = field.turned(before, by)
+
     def bytes(self) -> bytes:
         """The state as bytes: equal tables have equal bytes, whatever the padding holds."""
         return b"".join(np.ascontiguousarray(self.row[name]).tobytes() for name in self.fields)
+
+    def domain(self, name: str, at: tuple[int, ...]) -> Domain:
+        """What a cell holds; a game's table knows better where that depends on what else lies on it."""
+        return self.fields[name].domain
 
     def faults(self) -> list[str]:
         """What is wrong with the values of this table; empty when all is well."""
@@ -194,10 +220,14 @@ class Record:
         """Every field that is not blank, a line each, for reading while debugging."""
         lines = []
         for name, field in self.fields.items():
-            cells = self.row[name][0]
-            if np.any(cells != field.blank):
-                lines.append(f"{name}: {cells.tolist()}")
+            if np.any(self.row[name] != field.blank):
+                lines.append(f"{name}: {_line(field.texts(self))}")
         return "\n".join(lines)
+
+
+def _line(texts: Any) -> str:
+    """Nested lists of texts in one line."""
+    return texts if isinstance(texts, str) else f"[{' '.join(map(_line, texts))}]"
 
 
 TAKEN = {*Record.__annotations__, "row", "scalars"}

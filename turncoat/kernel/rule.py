@@ -12,13 +12,14 @@ from collections.abc import Callable
 from dis import get_instructions
 from functools import cache
 from pathlib import Path
-from types import FunctionType
+from types import FunctionType, ModuleType
 from typing import Any, TypeVar
 
 import numpy as np
 
 from turncoat.kernel.fault import NewsLost
 from turncoat.kernel.record import Cells
+from turncoat.kernel.things import Named
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -26,23 +27,13 @@ INTERPRET = "TURNCOAT_INTERPRET"
 """The environment variable that keeps everything interpreted when it is set to 1."""
 
 
+TAKES_ATTRIBUTE = ("LOAD_ATTR", "LOAD_METHOD")
+
+
 def rule(function: F) -> F:
     """Mark a function as a rule: integers in, integers out, no allocation, no exceptions."""
     function.is_rule = True  # type: ignore[attr-defined]
     return function
-
-
-def chart(values: Any) -> memoryview:
-    """A printed table of whole numbers that rules read by index: `VOICES[voyage, boat, space]`.
-
-    Interpreted it yields plain Python integers, compiled it becomes a constant array.
-
-    >>> chart([[1, 2], [3, 4]])[1, 0]
-    3
-    """
-    cells = np.array(values, dtype=np.int16)
-    cells.setflags(write=False)
-    return cells.data
 
 
 def paper(length: int) -> Cells:
@@ -94,18 +85,42 @@ def _numba() -> Any:
     return numba
 
 
+def _globals(function: Any) -> dict[str, Any]:
+    """The global names that a function uses, each with the attributes that it takes of it, and theirs."""
+    found: dict[str, Any] = {}
+    taken: dict[str, Any] | None = None
+    for step in get_instructions(function):
+        if step.opname == "LOAD_GLOBAL":
+            taken = found.setdefault(step.argval, {})
+        elif taken is not None and step.opname in TAKES_ATTRIBUTE:
+            taken = taken.setdefault(step.argval, {})
+        else:
+            taken = None
+    return found
+
+
+def _taken(value: Any, attributes: dict[str, Any]) -> Any:
+    """A global as a compiler takes it: compiled rules, arrays for charts, a module for what has names."""
+    if getattr(value, "is_rule", False):
+        return compiled(value)
+    if isinstance(value, memoryview):
+        return np.asarray(value)
+    if isinstance(value, Named | ModuleType):
+        # A compiler looks into modules, and into nothing else that has attributes.
+        module = ModuleType(getattr(value, "__name__", type(value).__name__))
+        vars(module).update({name: _taken(getattr(value, name), more) for name, more in attributes.items()})
+        return module
+    return value
+
+
 def translated(function: Any, name: str, **parts: Any) -> FunctionType:
     """The same code over globals that a compiler takes: compiled rules, arrays for charts.
 
     `parts` fills names that the function leaves open, such as the `deal` of a playout.
     """
     scope: dict[str, Any] = {"__name__": function.__module__}
-    for word in {step.argval for step in get_instructions(function) if step.opname == "LOAD_GLOBAL"}:
-        value = parts.get(word, function.__globals__.get(word))
-        if getattr(value, "is_rule", False):
-            value = compiled(value)
-        elif isinstance(value, memoryview):
-            value = np.asarray(value)
+    for word, attributes in _globals(function).items():
+        value = _taken(parts.get(word, function.__globals__.get(word)), attributes)
         if value is not None:
             scope[word] = value
     twin = FunctionType(function.__code__, scope, function.__name__, function.__defaults__)

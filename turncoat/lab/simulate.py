@@ -11,15 +11,14 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from turncoat.bots import BOTS, bot_named
 from turncoat.kernel.batch import Results, play_games
 from turncoat.kernel.fault import OptionError
 from turncoat.kernel.game import Game
-from turncoat.kernel.playout import HANDWRITTEN, RANDOM
-from turncoat.kernel.record import MOST_SEATS
+from turncoat.kernel.things import MOST_SEATS
 from turncoat.match import Refused, words_of
 from turncoat.words import Argument, Message, Words
 
-BOTS = {"random": RANDOM, "handwritten": HANDWRITTEN}
 CONFIDENCE = 0.95
 
 
@@ -141,8 +140,7 @@ def check_cores(cores: int | None) -> None:
 
 def _one_for_each_seat(bots: Sequence[str], seats: int) -> tuple[str, ...]:
     for bot in bots:
-        if bot not in BOTS:
-            raise refused("error-bot", bot=bot, bots=", ".join(BOTS))
+        bot_named(bot)
     if len(bots) == 1:
         return tuple(bots) * seats
     if len(bots) != seats:
@@ -156,7 +154,7 @@ def _players(game: Game, bots: Sequence[str]) -> NDArray[np.int64] | None:
         return None
     players = np.zeros((MOST_SEATS, max(1, len(game.sides))), np.int64)
     for seat, bot in enumerate(bots):
-        players[seat] = BOTS[bot]
+        players[seat] = BOTS[bot].number
     return players
 
 

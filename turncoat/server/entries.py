@@ -6,6 +6,8 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
+from turncoat.bots import USUAL
+
 
 class Written(BaseModel):
     """One entry."""
@@ -57,6 +59,8 @@ class BotJoined(Written):
     kind: Literal["bot-joined"] = "bot-joined"
     seat: int
     name: str
+    bot: str = USUAL
+    """Which kind of bot."""
 
 
 class Left(Written):

@@ -6,7 +6,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from turncoat.words import LANGUAGES, Fault, Message, Words
+from turncoat.words import ENGLISH, Fault, Message, Words, language_for
 
 MOST_SHOWN = 5
 """Faults of one request that are told."""
@@ -14,11 +14,7 @@ MOST_SHOWN = 5
 
 def language_of(header: str) -> str:
     """The first language of an Accept-Language header that there are words in."""
-    for wish in header.lower().split(","):
-        language = wish.strip()[:2]
-        if language in LANGUAGES:
-            return language
-    return "en"
+    return next(filter(None, map(language_for, header.split(","))), ENGLISH)
 
 
 def told(fault: Fault, language: str) -> dict[str, Any]:

@@ -19,12 +19,12 @@ from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from turncoat.kernel.game import Game
+from turncoat.bots.speech import answer, volunteered
+from turncoat.games.playable import Playable
 from turncoat.kernel.record import Record
 from turncoat.match import SPECTATOR
 from turncoat.server import entries as written
 from turncoat.server import fair, metrics
-from turncoat.server.bots import answer, decide, volunteered
 from turncoat.server.desk import Connection, Desk
 from turncoat.server.entries import Clock, Entry, Opened
 from turncoat.server.errors import Missing, Unwritten
@@ -120,7 +120,7 @@ class Hall:
 
     async def lay(
         self,
-        game: Game,
+        game: Playable,
         seats: int,
         options: dict[str, str],
         public: bool,
@@ -501,7 +501,9 @@ class Hall:
         view = room.match.seen(seat)
         loop = asyncio.get_running_loop()
         started = time.perf_counter()
-        move = await loop.run_in_executor(self.thinkers, decide, room.match.game, view, seat)
+        move = await loop.run_in_executor(
+            self.thinkers, room.bot_at(seat).decide, room.match.game, view, seat
+        )
         metrics.THINKING.observe(time.perf_counter() - started)
         await self.wish(
             desk,
@@ -529,7 +531,9 @@ class Hall:
         finally:
             self.hearing.discard(desk)
 
-    async def _claim(self, desk: Desk, seat: int, think: Callable[[Game, Any, int], Claim | None]) -> None:
+    async def _claim(
+        self, desk: Desk, seat: int, think: Callable[[Playable, Any, int], Claim | None]
+    ) -> None:
         """A bot says what it thinks of from the seat's view, if anything."""
         match = desk.room.match
         if match is None or match.over:

@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 import json
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 from pydantic_core import to_json
+
+from turncoat.words import ENGLISH, LANGUAGES
 
 VERSION = 1
 MOST_IDS = 2**53
 LARGEST = 4096
 """Bytes of a message from a client."""
+
+if TYPE_CHECKING:
+    Language = str
+else:
+    Language = Literal[LANGUAGES]
 
 
 class Sent(BaseModel):
@@ -27,7 +34,7 @@ class Hello(Sent):
     protocol: int
     token: str = Field("", max_length=128)
     key: str = Field("", max_length=128)
-    language: Literal["en", "ru"] = "en"
+    language: Language = ENGLISH
     have: int = Field(0, ge=0, le=1_000_000)
 
 
@@ -57,7 +64,7 @@ class MakeClaim(Act):
 
     type: Literal["claim"]
     claim: str = Field(max_length=40)
-    parameters: dict[Annotated[str, Field(max_length=40)], Annotated[int, Field(ge=0, le=1000)]] = Field(
+    parameters: dict[Annotated[str, Field(max_length=40)], Annotated[int, Field(ge=-1000, le=1000)]] = Field(
         default_factory=dict, max_length=8
     )
 

@@ -6,7 +6,6 @@ import gzip
 import json
 from typing import Any
 
-from turncoat.games import scene_of
 from turncoat.kernel.news import EVERYTHING
 from turncoat.kernel.record import Record
 from turncoat.match import Match, Told
@@ -91,27 +90,20 @@ def _step(
     match: Match, seat: int, mover: int | None, moves: list[dict[str, Any]], heard: list[Told]
 ) -> dict[str, Any]:
     """The table after a decision: whose it was, the moves of it that the viewer knows, what was told."""
-    scene = scene_of(match.game)
     seen = match.seen(seat)
     return {
         "step": match.table.decisions,
         "mover": mover,
         "moves": moves,
-        "awaits": list(match.awaits),
-        "over": match.over,
         "lines": [_line(match, seen, told) | _hearers(match, seat, told) for told in heard],
-        "scene": scene.scene(seen, seat),
-        "prompt": scene.prompt(seen, seat).json(),
-        "hint": scene.rule_hint(seen, seat).json(),
+        **match.shown(seen, seat),
     }
 
 
 def _move(match: Match, mover: int, before: Record, number: int) -> dict[str, Any]:
     """A move as the view offered it from which it was chosen."""
     match.game.veil(before, mover)
-    family, parameters = match.game.moves.read(number)
-    message = scene_of(match.game).move(before, mover, family, parameters).json()
-    return {"number": number, "family": family, "parameters": parameters, "message": message}
+    return match.offered(before, mover, number)
 
 
 def _line(match: Match, seen: Record, told: Told) -> dict[str, Any]:

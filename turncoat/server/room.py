@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
+from turncoat.bots import BOTS, USUAL, Bot, bot_named
 from turncoat.games import game as game_by_name
-from turncoat.games import scene_of
 from turncoat.kernel.news import EVERYTHING
 from turncoat.kernel.record import Record
 from turncoat.match import SPECTATOR, Match, Refused, Told, words_of
@@ -32,7 +32,7 @@ from turncoat.server.entries import (
     WentAway,
 )
 from turncoat.server.store import OPEN, OVER, PLAYING
-from turncoat.talk import Remark, Talk, claims_of
+from turncoat.talk import Remark, Talk
 from turncoat.words import Fault, Message, Seat, Words
 
 CONTRIBUTION = 64
@@ -63,7 +63,8 @@ class Player:
     """Who sits at a seat."""
 
     name: str
-    bot: bool
+    bot: str
+    """Which kind of bot sits here; empty for a person."""
     token: str = ""
     contribution: str = ""
     away: bool = False
@@ -153,7 +154,11 @@ class Room:
 
     def plays_by_bot(self, seat: int) -> bool:
         """Whether a bot decides for a seat now."""
-        return self.players[seat].bot or self.players[seat].away
+        return bool(self.players[seat].bot) or self.players[seat].away
+
+    def bot_at(self, seat: int) -> Bot:
+        """The bot that decides at a seat, or would for a person who has gone."""
+        return BOTS[self.players[seat].bot or USUAL]
 
     # What people ask for, as entries -------------------------------------------------------------
 
@@ -166,10 +171,11 @@ class Room:
             contribution=contribution[:CONTRIBUTION],
         )
 
-    def seat_bot(self, seat: int | None) -> BotJoined:
-        """A bot takes a seat."""
+    def seat_bot(self, seat: int | None, bot: str = USUAL) -> BotJoined:
+        """A bot of some kind takes a seat."""
         taken = self._free_seat(seat)
-        return BotJoined(seat=taken, name=self._name(BOT_NAMES[taken % len(BOT_NAMES)]))
+        name = self._name(BOT_NAMES[taken % len(BOT_NAMES)])
+        return BotJoined(seat=taken, name=name, bot=bot_named(bot).name)
 
     def leave(self, seat: int) -> Left:
         """A seat becomes free, before the start."""
@@ -237,8 +243,8 @@ class Room:
 
     def bots_again(self) -> list[Entry]:
         """The same bots at the same seats."""
-        bots = [(seat, player.name) for seat, player in sorted(self.players.items()) if player.bot]
-        return [BotJoined(seat=seat, name=name) for seat, name in bots]
+        bots = [(seat, player) for seat, player in sorted(self.players.items()) if player.bot]
+        return [BotJoined(seat=seat, name=player.name, bot=player.bot) for seat, player in bots]
 
     def come_again(self, seat: int, name: str, token: str, contribution: str) -> list[Entry]:
         """Somebody of the game before takes the same seat, or any; the cards are dealt once all are taken.
@@ -315,9 +321,9 @@ class Room:
         self.changed_at = at
         self.views.clear()
         if isinstance(entry, Joined):
-            self.players[entry.seat] = Player(entry.name, False, entry.token, entry.contribution)
+            self.players[entry.seat] = Player(entry.name, "", entry.token, entry.contribution)
         elif isinstance(entry, BotJoined):
-            self.players[entry.seat] = Player(entry.name, True)
+            self.players[entry.seat] = Player(entry.name, entry.bot)
         elif isinstance(entry, Left):
             del self.players[entry.seat]
         elif isinstance(entry, Started):
@@ -414,13 +420,14 @@ class Room:
     def _about_player(self, seat: int, present: frozenset[int]) -> dict[str, Any]:
         player = self.players.get(seat)
         if player is None:
-            return {"seat": seat, "kind": "free", "name": None, "away": False, "present": False}
+            return {"seat": seat, "kind": "free", "name": None, "bot": None, "away": False, "present": False}
         return {
             "seat": seat,
             "kind": "bot" if player.bot else "person",
             "name": player.name,
+            "bot": player.bot or None,
             "away": player.away,
-            "present": player.bot or seat in present,
+            "present": bool(player.bot) or seat in present,
         }
 
     def seen(self, seat: int) -> Any:
@@ -443,32 +450,23 @@ class Room:
         match = self.match
         if match is None:
             return None
-        scene = scene_of(match.game)
         seen = self.seen(seat)
-        moves = []
-        for number in match.legal_numbers(seat):
-            family, parameters = match.game.moves.read(number)
-            message = scene.move(seen, seat, family, parameters).json()
-            moves.append({"number": number, "family": family, "parameters": parameters, "message": message})
         return {
             "turn": self.players[seat].moves if seat != SPECTATOR else None,
-            "awaits": list(match.awaits),
-            "over": match.over,
-            "scene": scene.scene(seen, seat),
-            "prompt": scene.prompt(seen, seat).json(),
-            "hint": scene.rule_hint(seen, seat).json(),
-            "moves": moves,
+            **match.shown(seen, seat),
+            "moves": [match.offered(seen, seat, number) for number in match.legal_numbers(seat)],
             **(self.ending() if match.over else {"result": None, "revealed": None}),
         }
 
     def ending(self) -> dict[str, Any]:
         """How a finished game ended, its score sheet also in words, and its table with all cards open."""
         assert self.match
-        scene = scene_of(self.match.game)
-        lines = scene.sheet_lines(self.seen(SPECTATOR))
+        game, opened = self.match.game, self.seen(EVERYTHING)
+        lines = game.sheet_lines(self.seen(SPECTATOR))
         return {
             "result": self.match.result | {"lines": [line.json() for line in lines]},
-            "revealed": scene.scene(self.seen(EVERYTHING), EVERYTHING),
+            "revealed": game.scene(opened, EVERYTHING),
+            "description": self.match.described(opened, EVERYTHING),
         }
 
     def heard(self, seat: int, since: int = 0, start: int = 0) -> Iterator[tuple[int, dict[str, Any]]]:
@@ -491,7 +489,7 @@ class Room:
         if isinstance(one.what, Message):
             return common | {"kind": "player", "message": one.what.json()}
         assert self.match
-        message = scene_of(self.match.game).news(seen, one.what.event).json()
+        message = self.match.message(seen, one.what).json()
         return common | {
             "kind": "event",
             "event": one.what.event.kind.name,
@@ -527,7 +525,7 @@ def hears(one: Happened, seat: int, seats: int) -> bool:
 @lru_cache(16_384)
 def offer(game: str, seat: int, name: str, *parameters: tuple[str, int]) -> dict[str, Any]:
     """A claim that a seat can make, to be read only: it is the same at all tables of a game."""
-    claims = claims_of(game_by_name(game))
+    claims = game_by_name(game).claims
     assert claims
     message = claims.message(seat, name, dict(parameters)).json()
     return {"claim": name, "parameters": dict(parameters), "message": message}

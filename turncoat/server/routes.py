@@ -15,11 +15,12 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from pydantic import BaseModel, ConfigDict, Field
 from starlette.exceptions import HTTPException
 
-from turncoat.games import NAMES, scene_of, text_of
+from turncoat.bots import USUAL
 from turncoat.games import game as game_by_name
+from turncoat.games import names
 from turncoat.games.chapters import chapters
+from turncoat.games.playable import Playable
 from turncoat.kernel.fault import OptionError
-from turncoat.kernel.game import Game
 from turncoat.kernel.news import EVERYTHING
 from turncoat.match import SPECTATOR
 from turncoat.server import replay
@@ -29,12 +30,12 @@ from turncoat.server.entries import Clock, Entry
 from turncoat.server.errors import Missing, Unagreed, language_of
 from turncoat.server.hall import Hall
 from turncoat.server.pages import FOLDER, verify_page
+from turncoat.server.protocol import Language
 from turncoat.server.room import Room
 from turncoat.server.shield import is_local
 from turncoat.server.static import unpacks
 from turncoat.server.store import OPEN, OVER, PLAYING
-from turncoat.talk import claims_of
-from turncoat.words import Fault, Message, Words
+from turncoat.words import ENGLISH, LANGUAGES, Fault, Message, Words
 
 
 class Said(BaseModel):
@@ -90,7 +91,6 @@ class Asked(BaseModel):
 
 Text = Annotated[str, Field(max_length=200)]
 SeatNumber = Annotated[int, Field(ge=0, le=7)]
-Language = Literal["en", "ru"]
 
 
 class NewTable(Asked):
@@ -122,6 +122,12 @@ class Place(Asked):
     """A seat, or any."""
 
     seat: SeatNumber | None = None
+
+
+class BotWanted(Place):
+    """A seat for a bot of some kind."""
+
+    bot: Text = USUAL
 
 
 class Start(Asked):
@@ -185,28 +191,28 @@ def check_host(room: Room, token: str) -> int:
     return seat
 
 
-def check_agreed(game: Game, seats: int, options: dict[str, str]) -> None:
+def check_agreed(game: Playable, seats: int, options: dict[str, str]) -> None:
     """What a game does not take is refused in the game's own words."""
     try:
         game.blank(seats, options)
     except OptionError as fault:
-        raise Unagreed.of(fault, Words("en", text_of(game))) from None
+        raise Unagreed.of(fault, Words("en", game.text)) from None
 
 
 # Games -----------------------------------------------------------------------------------------
 
 
 @api.get("/games")
-async def games(language: Language = "en") -> list[dict[str, Any]]:
+async def games(language: Language = ENGLISH) -> list[dict[str, Any]]:
     """The games in words, their seats, options, moves and claims."""
-    return [_game(name, language) for name in NAMES]
+    return [_game(name, language) for name in names()]
 
 
 @cache
 def _game(name: str, language: str) -> dict[str, Any]:
     game = game_by_name(name)
-    claims = claims_of(game)
-    words = Words(language, text_of(game))
+    claims = game.claims
+    words = Words(language, game.text)
     return {
         "name": name,
         "title": words.say(Message("game-title")),
@@ -224,24 +230,36 @@ def _game(name: str, language: str) -> dict[str, Any]:
             for option in game.options
         ],
         "sides": list(game.sides),
-        "origins": scene_of(game).origins(),
-        "moves": {one.name: one.parameters for one in game.moves.families.values()},
-        "claims": {one.name: one.parameters for one in claims.CLAIMS.families.values()} if claims else {},
+        "origins": game.origins(),
+        "moves": {
+            family.name: {name: [one.json(value) for value in one] for name, one in family.parameters.items()}
+            for family in game.moves.families.values()
+        },
+        "claims": {
+            family.name: {name: list(one) for name, one in family.parameters.items()}
+            for family in (claims.families.families.values() if claims else ())
+        },
     }
 
 
+@api.get("/languages")
+async def languages() -> list[dict[str, str]]:
+    """The languages that there are words in, each by its own name."""
+    return [{"language": one, "name": Words(one).say(Message("language"))} for one in LANGUAGES]
+
+
 @api.get("/words", response_class=Response, responses=FLUENT)
-async def words(request: Request, language: Language = "en") -> Response:
+async def words(request: Request, language: Language = ENGLISH) -> Response:
     """What a client needs to put messages into words that belong to no game, as Fluent."""
     return await spoken(language).answer(request)
 
 
 @api.get("/games/{game}/words", response_class=Response, responses=FLUENT)
-async def game_words(request: Request, game: Text, language: Language = "en") -> Response:
+async def game_words(request: Request, game: Text, language: Language = ENGLISH) -> Response:
     """What a client needs to put a game's messages into words, as Fluent."""
-    if game not in NAMES:
+    if game not in names():
         raise HTTPException(404)
-    return await spoken(language, text_of(game_by_name(game))).answer(request)
+    return await spoken(language, game_by_name(game).text).answer(request)
 
 
 @api.get("/games/{game}/guide")
@@ -251,7 +269,7 @@ async def guide(
     option: Annotated[list[Text] | None, Query(max_length=20)] = None,
 ) -> dict[str, Any]:
     """The rules in chapters, for a number of seats (usually 5) and options, each as `name=value`."""
-    if game not in NAMES:
+    if game not in names():
         raise HTTPException(404)
     played = game_by_name(game)
     usual = min(played.seats, key=lambda number: abs(number - USUAL_SEATS))
@@ -338,14 +356,14 @@ async def leave(request: Request, table: TableId, token: Token = "", key: Key = 
 
 @api.post("/tables/{table}/bots")
 async def seat_bot(
-    request: Request, table: TableId, place: Place, token: Token = "", key: Key = ""
+    request: Request, table: TableId, place: BotWanted, token: Token = "", key: Key = ""
 ) -> dict[str, Any]:
     """The host has a bot take a seat."""
     desk = await find(request, table, token, key)
 
     def think(room: Room) -> Entry:
         check_host(room, token)
-        return room.seat_bot(place.seat)
+        return room.seat_bot(place.seat, place.bot)
 
     await hall_of(request).wish(desk, think)
     return desk.room.about(hall_of(request).present(desk))

@@ -9,7 +9,8 @@ error-over = The game is over; no more moves can be made.
 error-no-seat = There is no Player { $number } here; there are Players 1 to { $last }.
 error-not-awaited = { $player } owes no decision now; the game waits for { $seats }.
 error-unknown-move = There is no move { $move }; moves have numbers from 0 to { $last }.
-error-illegal = That cannot be done now. What is asked: { $prompt }
+error-illegal = That cannot be done now ({ $move }). What is asked: { $prompt }
+error-no-move = There is no move “{ $move }” in this game.
 error-not-over = The game is not over yet; there is no result.
 error-names = There are { $names } names for { $seats } seats; give one name for each seat or fewer.
 error-seed = Seed { $seed } is outside 0 to 2**{ $bits } - 1.
@@ -76,9 +77,10 @@ terminal-replay-keys = Enter or n next, b back, 0–{ $last } jump, q quit:
 terminal-replay-not-understood = Type a step from 0 to { $last }, or n, b or q.
 
 # The commands
-cli = Four games of bluff and betrayal: play them, simulate them, replay them. Without a command you play in the browser.
+cli = Games of bluff and betrayal: play them, simulate them, replay them. Without a command you play in the browser.
 cli-example = Example: turncoat play passengers --seats 5
 cli-see-help = (Add --help to see what the command takes.)
+cli-missing = This command needs a part that is not installed ({ $module } is missing). Install it with: pip install "turncoat[{ $part }]"
 cli-file = { $file }: { $reason }. Give the path of a saved game.
 cli-game = The game; "turncoat games" lists them.
 cli-seats = Number of seats; 5 where the game allows it.
@@ -94,6 +96,7 @@ cli-save-exists = { $file } cannot be a new file: it exists already, or its fold
 cli-play = Play a game in the terminal against bots, or several people at one screen.
 cli-play-example = Example: turncoat play passengers --seats 6 --people "Anna,Boris" --option sets=I,II,III --save evening.json
 cli-play-seat = Seat of the first person, counted from 1 (usually 1); further people sit to their left.
+cli-play-bot = The kind of bot in the other seats: random or handwritten (the usual one).
 cli-play-people = Names of the people at this screen, with commas between them; bots take the other seats.
 cli-play-seed = Number that decides the deal; the same number deals the same game.
 cli-play-save = File to write the game to when it ends or is left.
@@ -184,7 +187,7 @@ player-came-back = { $player } is back.
 claim-none = This game has no claims.
 claim-unknown = There is no claim “{ $claim }”; there are { $claims }.
 claim-wrong = The claim “{ $claim }” takes { $parameters }.
-claim-parameter = { $parameter } from 0 to { $last }
+claim-parameter = { $parameter } from { $first } to { $last }
 claim-no-parameters = no parameters
 proof-commitment = The secret does not fit the commitment that was shown before the deal.
 proof-none = There is no proof of a deal here that can be read.
@@ -246,6 +249,7 @@ verify-again = The command “turncoat verify FILE” also deals the cards again
 web-to-lobby = To the lobby
 web-light = Light
 web-dark = Dark
+web-language = Language
 web-loading = Setting the table…
 web-no-table = No table here
 web-closed = The table let you go
@@ -261,6 +265,12 @@ web-side = Log, talk and notes
 web-question = What is asked
 web-rules = Rules
 web-in-words = In words
+web-hand-plain = What you hold
+web-card-hidden = A card face down
+web-badge-hand-size = { $value ->
+    [one] { $value } card
+   *[other] { $value } cards
+}
 web-you-can = You can
 web-menu = Settings
 web-pace = Pace of what happens
@@ -346,6 +356,8 @@ web-key-enter = Enter
 web-key-enter-does = chooses it
 web-key-escape = Esc
 web-key-escape-does = takes the last part of a choice back
+web-key-arrow = ← →
+web-key-arrow-does = go from answer to answer
 web-key-number = 1 – 9
 web-key-number-does = give the numbered answers
 web-key-words = T
@@ -367,7 +379,7 @@ guide-secrets = Who knows what
 guide-talk = Say and promise what you like, true or not: words bind nobody.
 
 # The lobby
-web-lobby-title = Four games of bluff and betrayal
+web-lobby-title = Games of bluff and betrayal
 web-lobby-about = Bargain, lie, change sides: with bots right now, or with friends by one link. Nothing to install, no account.
 web-lobby-guest = Guest
 web-lobby-games = The games

@@ -12,7 +12,8 @@ error-not-awaited = { $player } сейчас ничего не решает. { $
    *[other] Решают { $seats }.
 }
 error-unknown-move = Хода с номером { $move } нет; номера ходов — от 0 до { $last }.
-error-illegal = Сейчас так нельзя. Что требуется: { $prompt }
+error-illegal = Сейчас так нельзя ({ $move }). Что требуется: { $prompt }
+error-no-move = В этой игре нет хода «{ $move }».
 error-not-over = Игра ещё не окончена, итога нет.
 error-names = Имён { $names }, а мест { $seats }; имён должно быть не больше, чем мест.
 error-seed = Число раздачи { $seed } не подходит: нужно от 0 до 2**{ $bits } - 1.
@@ -79,9 +80,10 @@ terminal-replay-keys = Enter или д дальше, н назад, 0–{ $last 
 terminal-replay-not-understood = Введите шаг от 0 до { $last } либо д, н или в.
 
 # The commands
-cli = Четыре игры о блефе и предательстве: играйте, моделируйте, пересматривайте. Без команды — игра в браузере.
+cli = Игры о блефе и предательстве: играйте, моделируйте, пересматривайте. Без команды — игра в браузере.
 cli-example = Пример: turncoat play passengers --seats 5
 cli-see-help = (С ключом --help команда покажет, что ей нужно.)
+cli-missing = Для этой команды нужна часть, которая не установлена (нет { $module }). Установите её: pip install "turncoat[{ $part }]"
 cli-file = { $file }: { $reason }. Укажите путь к сохранённой игре.
 cli-game = Игра; список даёт «turncoat games».
 cli-seats = Число мест; обычно 5, если игра это позволяет.
@@ -97,6 +99,7 @@ cli-save-exists = Создать { $file } нельзя: такой файл у�
 cli-play = Сыграть в терминале против ботов или нескольким людям за одним экраном.
 cli-play-example = Пример: turncoat play passengers --seats 6 --people "Анна,Борис" --option sets=I,II,III --save vecher.json
 cli-play-seat = Место первого человека, считая с 1 (обычно 1); остальные садятся слева от него.
+cli-play-bot = Каких ботов посадить на остальные места: random или handwritten (обычно такие).
 cli-play-people = Имена людей за этим экраном через запятую; остальные места займут боты.
 cli-play-seed = Число, от которого зависит раздача; одно и то же число раздаёт одну и ту же игру.
 cli-play-save = Файл, куда записать игру, когда она закончится или прервётся.
@@ -185,7 +188,7 @@ player-came-back = { $player }: игрок вернулся.
 claim-none = В этой игре нет заявлений.
 claim-unknown = Заявления «{ $claim }» нет; есть { $claims }.
 claim-wrong = Параметры заявления «{ $claim }»: { $parameters }.
-claim-parameter = { $parameter } от 0 до { $last }
+claim-parameter = { $parameter } от { $first } до { $last }
 claim-no-parameters = никаких
 proof-commitment = Секрет не подходит к обязательству, показанному до раздачи.
 proof-none = Здесь нет доказательства раздачи, которое можно прочесть.
@@ -247,6 +250,7 @@ verify-again = Команда «turncoat verify ФАЙЛ» ещё и разда�
 web-to-lobby = В зал
 web-light = Светлая тема
 web-dark = Тёмная тема
+web-language = Язык
 web-loading = Накрываем на стол…
 web-no-table = Здесь нет стола
 web-closed = Вы больше не за столом
@@ -262,6 +266,13 @@ web-side = Журнал, разговор и заметки
 web-question = Что нужно решить
 web-rules = Правила
 web-in-words = Словами
+web-hand-plain = Что у вас на руках
+web-card-hidden = Закрытая карта
+web-badge-hand-size = { $value ->
+    [one] { $value } карта
+    [few] { $value } карты
+   *[many] { $value } карт
+}
 web-you-can = Вы можете
 web-menu = Настройки
 web-pace = Темп событий
@@ -346,6 +357,8 @@ web-key-enter = Enter
 web-key-enter-does = выбрать
 web-key-escape = Esc
 web-key-escape-does = отменить последнюю часть выбора
+web-key-arrow = ← →
+web-key-arrow-does = перейти от ответа к ответу
 web-key-number = 1 – 9
 web-key-number-does = дать ответ под этим номером
 web-key-words = T
@@ -367,7 +380,7 @@ guide-secrets = Кто что знает
 guide-talk = Говорить и обещать можно что угодно, и правду, и неправду: слова никого не связывают.
 
 # The lobby
-web-lobby-title = Четыре игры о блефе и предательстве
+web-lobby-title = Игры о блефе и предательстве
 web-lobby-about = Торгуйтесь, лгите, меняйте сторону: с ботами прямо сейчас или с друзьями по одной ссылке. Ни установки, ни регистрации.
 web-lobby-guest = Гость
 web-lobby-games = Игры

@@ -17,18 +17,18 @@ from turncoat.games.cerberus.components import (
     AMBUSH,
     COWARDICE,
     FAVORITISM,
-    FIRST_BONUS_EFFECT,
     GRUDGE,
     KINDS,
     NONE,
+    OF_BONUS,
     OPPORTUNISM,
     SABOTAGE,
     SACRIFICE,
     SELFISHNESS,
+    SIDE,
     SIDES,
     SURVIVAL,
 )
-from turncoat.games.cerberus.options import SIDE_NAMES
 from turncoat.games.cerberus.table import ADVENTURER, CERBERUS, LOST, Table
 from turncoat.kernel.chance import sow
 from turncoat.match import Match
@@ -142,7 +142,7 @@ def test_every_side_of_every_board_is_drawn(language: str) -> None:
     ):
         game = match(7, language=language, course=f"{start},{one},{two},{finish}")
         text = picture(game, 0)
-        chosen = [SIDES[SIDE_NAMES.index(name)] for name in (start, one, two, finish)]
+        chosen = [SIDES[SIDE.read(name)] for name in (start, one, two, finish)]
         assert all("☠" * side.skulls in text for side in chosen)
         numbers = text.replace("◆", "").replace("─", " ").split()
         spaces = sum(len(side.spaces.split()) for side in chosen)
@@ -291,7 +291,7 @@ def test_a_pawn_on_its_way() -> None:
 
 def test_answers_to_sabotage_and_captures() -> None:
     game, table = started(4)
-    table.effect = FIRST_BONUS_EFFECT + 2 * SABOTAGE + 1
+    table.effect = OF_BONUS.at(SABOTAGE, 1)
     table.stage, table.retreat_by = ask.RESOLVING, 2
     table.answering, table.losers, table.retreaters = 0b0010, 0b0100, 0b1000
     text = picture(game, 0)

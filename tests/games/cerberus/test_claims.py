@@ -138,7 +138,7 @@ def test_help_comes_in_the_speakers_next_turn() -> None:
 def test_the_turn_in_progress_counts_if_it_is_the_speakers() -> None:
     assert was_kept(HELP, moved(2, 1), ends(0)) is True
     assert was_kept(HELP, moved(2, 1), ends(1), begins(0), ends(0)) is False
-    bonus = event(GAME, "played-bonus", seat=0, kind=0, effect=0)
+    bonus = event(GAME, "played-bonus", seat=0, card=0, effect=0)
     assert was_kept(HELP, bonus, moved(2, 1)) is True
 
 

@@ -20,16 +20,17 @@ from turncoat.games.cerberus.components import (
     MOST_CARDS,
     MOST_SEATS,
     NONE,
+    SURVIVAL,
     SURVIVAL_KINDS,
 )
 from turncoat.games.cerberus.guess import REFINEMENTS, TRIES, URN, URNS, follow, guess, write_down
 from turncoat.games.cerberus.moves import MOVES
 from turncoat.games.cerberus.table import (
     ADVENTURER,
-    DREW_SURVIVAL,
+    DRAWN,
     LEFT,
     LOG_LINES,
-    NEW_SURVIVAL_DECK,
+    MADE_ANEW,
     PLAY_CARD,
     Table,
     home,
@@ -61,7 +62,7 @@ def idle_game(seed: int, endless: bool = False) -> Iterator[Table]:
 
 def is_idle(t: Table, move: int) -> bool:
     """Whether an Adventurer draws cards by a move, or plays one."""
-    family, values = MOVES.read(move)
+    family, values = MOVES.split(move)
     if family == "action":
         return t.role[t.active] == ADVENTURER and values["card"] < 2 and values["effect"] == 0
     return family == "bonus" and t.acted == 1
@@ -125,9 +126,11 @@ def fill_log(t: Table) -> None:
     """A log without room: seat 0 has drawn and lost the whole Survival deck again and again."""
     t.lines = 0
     cycle = [
-        (deed, 0, kind) for kind in range(SURVIVAL_KINDS) for deed in (DREW_SURVIVAL, LEFT) * COPIES[kind]
+        (deed, 0, kind)
+        for kind in range(SURVIVAL_KINDS)
+        for deed in (DRAWN.at(SURVIVAL), LEFT) * COPIES[kind]
     ]
-    cycle.append((NEW_SURVIVAL_DECK, NONE, NONE))
+    cycle.append((MADE_ANEW.at(SURVIVAL), NONE, NONE))
     for line in range(LOG_LINES):
         t.deed[line], t.doer[line], t.kind[line] = cycle[line % len(cycle)]
     t.lines = LOG_LINES

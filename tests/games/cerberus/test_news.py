@@ -123,7 +123,7 @@ def most_told(t: Table, moves: list[int]) -> tuple[int, int]:
 
 def hoards(t: Table, move: int) -> bool:
     """Whether a move draws Survival cards and moves nobody."""
-    family, values = MOVES.read(move)
+    family, values = MOVES.split(move)
     return t.role[t.active] == ADVENTURER and family == "action" and values["card"] < 2
 
 

@@ -15,14 +15,14 @@ import pytest
 from tests.games.telling import Telling, event
 from tests.rulebook.cerberus import stage
 from tests.suite.cerberus import options as sets_of_options
-from turncoat.games import game, text_of
+from turncoat.games import game
 from turncoat.games.cerberus import components as box
 from turncoat.games.cerberus import guide, names, scene
 from turncoat.games.cerberus import sheet as score_sheet
 from turncoat.games.cerberus.moves import MOVES
 from turncoat.games.cerberus.news import NEWS
 from turncoat.games.cerberus.options import OPTIONS
-from turncoat.games.cerberus.table import WHO_IS_CAUGHT, Table
+from turncoat.games.cerberus.table import QUESTION, ROLE, WHO_IS_CAUGHT, Table
 from turncoat.games.chapters import help_lines
 from turncoat.kernel.origin import Origin
 from turncoat.match import Match, Refused
@@ -30,7 +30,7 @@ from turncoat.words import LANGUAGES, Message, Seat, Seats, Thing, Words
 
 GAME = game("cerberus")
 NAMES = ("Anna", "Boris", "Vera", "Gleb", "Dasha", "Egor", "Zoya")
-WORDS = {language: Words(language, text_of(GAME)) for language in LANGUAGES}
+WORDS = {language: Words(language, GAME.text) for language in LANGUAGES}
 _telling = Telling(GAME, NAMES)
 said, identifiers = _telling.said, _telling.identifiers
 VIEW = Table()
@@ -88,7 +88,7 @@ def played(heard: Heard, seats: int, seed: int, options: dict[str, str]) -> Matc
     view = seen(match)
     for one in match.news:
         heard.say(scene.news(view, one.event))
-    for line in scene.sheet_lines(seen(match)):
+    for line in score_sheet.sheet_lines(seen(match)):
         heard.say(line)
     return match
 
@@ -133,15 +133,15 @@ def test_every_move_is_said_in_every_question(heard: Heard) -> None:
 
 
 def test_every_question_is_said(heard: Heard) -> None:
-    assert {f"prompt-{deed}" for deed in scene.QUESTION_NAMES} | {"prompt-wait", "prompt-over"} <= heard.names
-    assert {f"question-{deed}" for deed in scene.QUESTION_NAMES} <= heard.names
+    assert {f"prompt-{deed}" for deed in QUESTION.names[1:]} | {"prompt-wait", "prompt-over"} <= heard.names
+    assert {f"question-{deed}" for deed in QUESTION.names[1:]} <= heard.names
     assert identifiers("rule-") - {"rule-over"} <= heard.names
     assert scene.rule_hint(seen(heard.matches[0]), -1) == Message("rule-over")
 
 
 def test_every_cost_and_part_is_said(heard: Heard) -> None:
-    assert {f"cost-{cost}" for cost in names.COSTS[1:]} <= heard.names
-    assert {f"does-{verb}" for verb in names.VERBS[1:]} <= heard.names
+    assert {f"cost-{cost}" for cost in box.COST.names[1:]} <= heard.names
+    assert {f"does-{verb}" for verb in box.VERB.names[1:]} <= heard.names
 
 
 def test_random_games_bring_up_nearly_all_news(heard: Heard) -> None:
@@ -152,9 +152,10 @@ def test_random_games_bring_up_nearly_all_news(heard: Heard) -> None:
 SMALLEST = {"other": 1, "count": 1, "speed": 3, "places": 1, "position": 1, "to-slot": 1, "rage": 1,
             "hunt": 9, "feature": box.FUNICULAR_FOOT, "seats": 1, "to-space": 1}  # fmt: skip
 LARGEST = {
-    "side": 1, "second-side": 7, "third-side": 4, "fourth-side": 9, "speed": 8, "seat": 6, "other": 5,
-    "seats": 0b1111111, "action": 7, "effect": 1, "kind": 12, "deck": 1, "count": 4, "rage": 10, "hunt": 10,
-    "space": 23, "to-space": 22, "feature": box.PORTAL_FAR, "slot": 1, "to-slot": 2, "places": 3,
+    "stretch": 1, "second-stretch": 7, "third-stretch": 4, "fourth-stretch": 9, "speed": 8,
+    "seat": 6, "other": 5, "seats": 0b1111111, "action": 7, "effect": 1, "card": 12, "deck": 1, "count": 4,
+    "rage": 10, "hunt": 10, "space": 23, "to-space": 22, "feature": box.PORTAL_FAR,
+    "slot": 1, "to-slot": 2, "places": 3,
     "position": 7, "ending": 2,
 }  # fmt: skip
 
@@ -162,7 +163,7 @@ LARGEST = {
 @pytest.mark.parametrize("kind", NEWS.kinds, ids=lambda kind: str(kind.name))
 def test_news_of_every_kind_at_its_bounds(kind: Any) -> None:
     for facts in (SMALLEST, LARGEST):
-        said(scene.news(VIEW, event(kind, tuple(facts.get(name, 0) for name in kind.numbers))))
+        said(scene.news(VIEW, event(kind, tuple(facts.get(name, 0) for name in kind.domains))))
 
 
 def test_news_names_what_its_numbers_stand_for() -> None:
@@ -411,7 +412,7 @@ def test_an_order_of_capture_foretells_the_truth() -> None:
         while t.asks == WHO_IS_CAUGHT:
             (choice, *_) = stage.choices(t, t.active)
             stage.play(t, t.active, "pawn", **choice[1])
-        assert names.ROLE_NAMES[t.role[seat]] == outcome
+        assert ROLE.names[t.role[seat]] == outcome
         found += 1
     assert found > 5
 
@@ -465,12 +466,12 @@ def test_those_who_wait_read_only_what_is_public() -> None:
 
 def names_used() -> Iterator[str]:
     """The messages that the code can ask for."""
-    for kind, listed in names.NAMES.items():
-        yield from (f"{kind}-{name}" for name in listed)
-    yield from (f"{what}-{deed}" for what in ("prompt", "question") for deed in scene.QUESTION_NAMES)
+    for things in (box.ACTION, box.KIND, box.DECK, box.FEATURE, box.SIDE, ROLE):
+        yield from (f"{things.name}-{name}" for name in things.names)
+    yield from (f"{what}-{deed}" for what in ("prompt", "question") for deed in QUESTION.names[1:])
     yield from (f"news-{kind.name}" for kind in NEWS.kinds)
-    yield from (f"cost-{cost}" for cost in names.COSTS[1:])
-    yield from (f"does-{verb}" for verb in names.VERBS[1:])
+    yield from (f"cost-{cost}" for cost in box.COST.names[1:])
+    yield from (f"does-{verb}" for verb in box.VERB.names[1:])
     yield from (f"origin-{origin.value}" for origin in Origin)
     yield from (line.name for line in help_lines(GAME, 5))
     yield from (f"side-{side}" for side in GAME.sides)
@@ -524,7 +525,7 @@ def test_help_says_what_is_reconstructed(seats: int) -> None:
     sides = {line.arguments["stretch"]: line for line in lines if line.name == "help-stretch"}
     assert sides[Thing("stretch-finish-a")].arguments["origin"] == Thing("origin-reconstruction")
     places = {line.arguments["feature"] for line in lines if line.name == "help-place"}
-    assert len(places) == len(box.FEATURES) - 1
+    assert len(places) == box.FEATURE.length - 1
 
 
 def test_help_follows_seats_and_options() -> None:
@@ -702,11 +703,11 @@ def test_the_sheet_tells_an_escape() -> None:
     t = stage.staged([stage.ABOARD, 21, 0, 9], dog=7, cerberus=[2], revealed=2, active=1, hands=["sacrifice"])
     stage.play(t, 1, "action", card="run", effect=0)
     view = stage.view(t, -1)
-    sheet = scene.sheet(view)
+    sheet = score_sheet.sheet(view)
     assert (sheet["ending"], sheet["winners"], sheet["barques"]) == ("escape", [0, 1], [2, 1, 3])
     assert [row["outcome"] for row in sheet["seats"]] == ["escaped", "escaped", "cerberus", "path"]
     assert sheet["seats"][0]["hand"] == {"sacrifice": 1}
-    assert [said(line)[0] for line in scene.sheet_lines(view)] == [
+    assert [said(line)[0] for line in score_sheet.sheet_lines(view)] == [
         "Anna: escaped in the Barque and won.",
         "In hand: Sacrifice.",
         "Boris: escaped in the Barque and won.",
@@ -730,9 +731,14 @@ def test_the_sheet_tells_too_few_for_the_barque() -> None:
     t = stage.staged([0, 8, stage.ABOARD, 19], dog=7, cerberus=[0], revealed=3)
     stage.play(t, 0, "action", card="stalk", effect=0)
     view = stage.view(t, -1)
-    assert scene.sheet(view)["ending"] == "too-few"
-    assert [row["outcome"] for row in scene.sheet(view)["seats"]] == ["winner", "lost", "aboard", "path"]
-    assert [said(line)[0] for line in scene.sheet_lines(view)[-2:]] == [
+    assert score_sheet.sheet(view)["ending"] == "too-few"
+    assert [row["outcome"] for row in score_sheet.sheet(view)["seats"]] == [
+        "winner",
+        "lost",
+        "aboard",
+        "path",
+    ]
+    assert [said(line)[0] for line in score_sheet.sheet_lines(view)[-2:]] == [
         "Only 2 Adventurers were left for a Barque with 3 seats.",
         "The winner: Anna.",
     ]
@@ -744,8 +750,8 @@ def test_the_sheet_tells_that_nobody_won() -> None:
     t = stage.staged([16, 15, 14], dog=13, revealed=3, hands=["", "fatalism"], active=1)
     stage.play(t, 1, "bonus", kind="fatalism", effect=0)
     view = stage.view(t, -1)
-    assert (scene.sheet(view)["ending"], scene.sheet(view)["winners"]) == ("too-few", [])
-    assert said(scene.sheet_lines(view)[-1]) == [
+    assert (score_sheet.sheet(view)["ending"], score_sheet.sheet(view)["winners"]) == ("too-few", [])
+    assert said(score_sheet.sheet_lines(view)[-1]) == [
         "No player was on the side of Cerberus, so nobody wins.",
         "На стороне Цербера никого нет, поэтому победителей нет.",
     ]

@@ -65,7 +65,7 @@ def test_counts_of_a_contract_keep_to_their_range_when_all_cards_are_rolled() ->
         challenge(t, 1, 2, 3, 4)
         while t.asks == CHOOSE_NUMBER:
             assert t.faults() == []
-            play(t, 4, "number", number=2)
+            play(t, 4, "number", number=1)
         assert told(t, "battle-won") == [{"seats": 0b10000}]
         assert 60 < t.roll_count <= 60 + 11
         assert [t.used[seat] for seat in range(5)] == [t.roll_count] * 5

@@ -25,7 +25,6 @@ from tests.rulebook.chaos_contract.stage import (
 from tests.suite.walk import awaited, seen
 from turncoat.games.chaos_contract import GAME
 from turncoat.games.chaos_contract.claims import apt, holds, kept, offered, topics
-from turncoat.games.chaos_contract.components import LOWEST
 from turncoat.games.chaos_contract.table import FACE_DOWN, Table
 
 NO_FACTS = {
@@ -45,7 +44,7 @@ def names(table: Table, seat: int) -> set[str]:
 
 
 def number(value: int) -> dict[str, int]:
-    return {"number": value - LOWEST}
+    return {"number": value}
 
 
 def power(name: str) -> dict[str, int]:
@@ -160,7 +159,7 @@ def test_joining_is_as_promised_or_not() -> None:
 def test_an_invitation_at_the_table_is_answered_as_promised() -> None:
     t = staged(seats=3)
     play(t, 0, "pick", place=0)
-    play(t, 0, "invite", players=0b110 - 1)
+    play(t, 0, "invite", players=0b110)
     told = []
     for seat, reply in ((1, "yes"), (2, "no")):
         play(t, seat, reply)

@@ -8,16 +8,16 @@ from typing import Any
 
 import pytest
 
-from turncoat.games import game, text_of
+from turncoat.games import game
 from turncoat.games.chaos_contract import components as box
 from turncoat.games.chaos_contract.components import BASE_CONTRACTS, BASE_DICE, CONTRACTS, DICE, HAND
-from turncoat.games.chaos_contract.scene import deck_lines, decks
+from turncoat.games.chaos_contract.deck import deck_lines, decks
 from turncoat.games.chaos_contract.table import Table
 from turncoat.kernel.record import Record
 from turncoat.words import LANGUAGES, Message, Words
 
 GAME = game("chaos-contract")
-WORDS = {language: Words(language, text_of(GAME)) for language in LANGUAGES}
+WORDS = {language: Words(language, GAME.text) for language in LANGUAGES}
 SETS = {"lost-souls": "on", "devilish-numbers": "on"}
 AGREED: tuple[dict[str, str], ...] = (
     {},
@@ -77,7 +77,7 @@ def test_a_contract_says_what_is_on_it() -> None:
         }
         assert contract["penalty"]["card"] == table.icons[number, box.PENALTY, box.CARD]
         difficulty = 0
-        for part, choices in zip(box.PART_NAMES, box.PARTS, strict=True):
+        for part, choices in zip(box.PART.names, box.PARTS, strict=True):
             filled = contract["parts"][part]
             choice = next(choice for choice in choices if choice.name == filled["choice"])
             assert filled["parameter"] in choice.parameters

@@ -12,9 +12,9 @@ import pytest
 
 from tests.games.telling import Telling, event
 from tests.suite.chaos_contract import options
-from turncoat.games import game, text_of
+from turncoat.games import game
 from turncoat.games.chaos_contract import components as box
-from turncoat.games.chaos_contract import names, scene
+from turncoat.games.chaos_contract import names, scene, sheet
 from turncoat.games.chaos_contract import table as ask
 from turncoat.games.chaos_contract.components import TO_WIN
 from turncoat.games.chaos_contract.news import NEWS, UP
@@ -128,7 +128,7 @@ def trials(type_: int) -> Iterator[dict[int, tuple[int, int]]]:
 
 
 @pytest.mark.rule("K-031")
-@pytest.mark.parametrize("type_", range(box.TYPES))
+@pytest.mark.parametrize("type_", list(box.TYPE))
 def test_every_test_has_words_of_its_own(type_: int) -> None:
     all_said = [tuple(contract(trial, type_)) for trial in trials(type_)]
     for texts in zip(*all_said, strict=True):
@@ -136,7 +136,7 @@ def test_every_test_has_words_of_its_own(type_: int) -> None:
 
 
 @pytest.mark.rule("K-031")
-@pytest.mark.parametrize("type_", range(box.TYPES))
+@pytest.mark.parametrize("type_", list(box.TYPE))
 def test_every_task_has_words_of_its_own(type_: int) -> None:
     parts = (box.WHO, box.OFTEN, box.RESTRICTION)
     chosen = [fillings(part, type_) for part in parts]
@@ -331,7 +331,7 @@ def test_every_kind_of_news_can_be_said() -> None:
     table = open_table({})
     for kind in NEWS.kinds:
         for number in (0, 1):
-            values = [number + UP if fact in ("number", "raised") else number for fact in kind.numbers]
+            values = [number + UP if fact in ("number", "raised") else number for fact in kind.domains]
             said(scene.news(table, event(kind, tuple(values))))
 
 
@@ -604,7 +604,7 @@ def say_question(match: Match, seat: int, heard: Heard) -> None:
         if heard.is_new(message) or match.table.decisions % 5 == 0:
             heard.say(message)
     for number in match.legal_numbers(seat):
-        family, parameters = GAME.moves.read(number)
+        family, parameters = GAME.moves.split(number)
         message = scene.move(view, seat, family, parameters)
         if heard.is_new(message) or match.table.decisions % 20 == 0:
             heard.say(message)
@@ -629,7 +629,7 @@ def played(heard: Heard, seats: int, seed: int, chosen: dict[str, str]) -> Match
         for place, message in enumerate(match.log(viewer)):
             if heard.is_new(message) or (viewer < 0 and place % 20 == 0):
                 heard.say(message)
-    for line in scene.sheet_lines(seen(match)):
+    for line in sheet.sheet_lines(seen(match)):
         heard.say(line)
     heard.say(scene.rule_hint(seen(match), -1))
     json.dumps(match.result)
@@ -646,14 +646,14 @@ def heard() -> Heard:
 
 def written(start: str) -> set[str]:
     """The names of all messages of the game that begin in a certain way."""
-    lines = (text_of(GAME) / "en.ftl").read_text("utf-8").splitlines()
+    lines = (GAME.text / "en.ftl").read_text("utf-8").splitlines()
     return {line.split(" =")[0] for line in lines if line.startswith(f"{start}-")}
 
 
 def test_every_question_has_a_name_and_texts() -> None:
-    assert list(scene._DEED) == list(range(1, ask.QUESTIONS))
-    assert written("question") == {f"question-{deed}" for deed in scene.DEEDS}
-    assert written("prompt") == {"prompt-wait", "prompt-over"} | {f"prompt-{deed}" for deed in scene.DEEDS}
+    deeds = ask.QUESTION.names[ask.NO_QUESTION + 1 :]
+    assert written("question") == {f"question-{deed}" for deed in deeds}
+    assert written("prompt") == {"prompt-wait", "prompt-over"} | {f"prompt-{deed}" for deed in deeds}
 
 
 @pytest.mark.parametrize("start", ["prompt", "question", "rule", "move"])
@@ -822,7 +822,7 @@ def test_every_part_of_the_box_says_how_sure_it_is() -> None:
 def test_the_sheet_adds_up(heard: Heard) -> None:
     for match in heard.matches:
         view = seen(match)
-        found = scene.sheet(view)
+        found = sheet.sheet(view)
         best = max(row["score"] for row in found["seats"])
         assert found["winners"] == [row["seat"] for row in found["seats"] if row["score"] == best]
         for row in found["seats"]:
@@ -847,6 +847,6 @@ def test_the_sheet_says_how_the_game_ended(ending: str) -> None:
         table.turns = 50
     table.awaits = 0
     end_game(table)
-    assert scene.sheet(table)["ending"] == ending
-    for line in scene.sheet_lines(table):
+    assert sheet.sheet(table)["ending"] == ending
+    for line in sheet.sheet_lines(table):
         said(line)

@@ -36,11 +36,11 @@ from turncoat.games.mad_zeppelin.components import (
     WOOD,
     YELLOW,
 )
-from turncoat.games.mad_zeppelin.names import members
 from turncoat.games.mad_zeppelin.table import Table
 from turncoat.kernel.chance import sow
+from turncoat.kernel.things import members
 from turncoat.match import Match
-from turncoat.terminal import board_of, narrowed
+from turncoat.terminal import narrowed
 from turncoat.words import LANGUAGES, Message
 
 GAME = turncoat.game("mad-zeppelin")
@@ -288,7 +288,7 @@ def test_two_players_are_chosen_in_either_order() -> None:
     for other in range(1, 4):
         table.coins[other] = 9
     pair = next(move for move in game.legal(0) if move.family == "two-players")
-    paths = board_of(GAME).paths(pair)
+    paths = GAME.paths(pair)
     assert len(paths) == 2
     assert [game.say(step) for step in paths[0][1:]] == [game.say(step) for step in reversed(paths[1][1:])]
 
@@ -314,10 +314,10 @@ def test_an_order_is_chosen_card_by_card() -> None:
 def test_other_steps() -> None:
     game, table = seated()
     hold(table, 0, HENCHMAN, ROCHAT)
-    (path,) = board_of(GAME).paths(game.legal(0)[0])
+    (path,) = GAME.paths(game.legal(0)[0])
     assert path == (game.legal(0)[0].message,)
     game.play(0, game.legal(0)[0])
     use = next(move for move in game.legal(0) if move.family == "use")
-    assert board_of(GAME).paths(use)[0][-1] == use.message
+    assert GAME.paths(use)[0][-1] == use.message
     assert table.current[0] == HENCHMAN
     assert table.current[1] == NONE

@@ -25,7 +25,7 @@ from turncoat.kernel.batch import play_games
 from turncoat.kernel.chance import sow
 from turncoat.kernel.moves import MASK_WORDS
 from turncoat.kernel.playout import HANDWRITTEN, RANDOM
-from turncoat.kernel.record import MOST_SEATS
+from turncoat.kernel.things import MOST_SEATS
 
 SEED = 43
 
@@ -51,7 +51,7 @@ def answer(t: Table, luck: int = 1) -> Choice:
     mask, whim = [0] * MASK_WORDS, [0] * 4
     GAME.legal(t, seat, mask)
     sow(whim, luck, 2, 3, 4)
-    return MOVES.read(GAME.choose(view(t, seat), seat, mask, whim))
+    return MOVES.split(GAME.choose(view(t, seat), seat, mask, whim))
 
 
 def move(family: str, /, **parameters: int | str) -> Choice:

@@ -63,7 +63,7 @@ def curious_game(seats: int, seed: int) -> Iterator[Table]:
 
 def is_curious(move: int, luck: Random) -> bool:
     """Whether such a player likes a move."""
-    family, values = MOVES.read(move)
+    family, values = MOVES.split(move)
     if family == "traitor":
         return values["traitor"] in CURIOUS
     return family not in ("end", "decline", "throw") or luck.random() < 0.03

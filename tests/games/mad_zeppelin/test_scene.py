@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
-from tests.games.telling import Telling, event
+from tests.games.telling import Telling
 from tests.rulebook.mad_zeppelin import stage
-from turncoat.games import game, text_of
+from turncoat.games import game
 from turncoat.games.chapters import help_lines
 from turncoat.games.mad_zeppelin import components as box
 from turncoat.games.mad_zeppelin import guide, names, scene
@@ -25,21 +25,29 @@ from turncoat.games.mad_zeppelin.notes import Notes, notes
 from turncoat.games.mad_zeppelin.options import OPTIONS
 from turncoat.games.mad_zeppelin.scoring import end_game
 from turncoat.games.mad_zeppelin.table import BY_FLIGHT, BY_POINTS, DRAFTING, Table
+from turncoat.kernel.news import EVERYONE, HEAD, Event, Kind
 from turncoat.kernel.origin import Origin
 from turncoat.match import Match
 from turncoat.words import LANGUAGES, Message, Seat, Seats, Thing, Words
 
 GAME = game("mad-zeppelin")
 NAMES = ("Anna", "Boris", "Vera", "Gleb", "Dasha", "Egor")
-WORDS = {language: Words(language, text_of(GAME)) for language in LANGUAGES}
+WORDS = {language: Words(language, GAME.text) for language in LANGUAGES}
 _telling = Telling(GAME, NAMES)
 said, identifiers = _telling.said, _telling.identifiers
 VIEW = Table()
+DEEDS = ("draft", "settle", "play", "show", "act", "carry-out", "swap", "sell-another", "order")
+"""What can be asked for."""
 
 
 def told(name: str, *numbers: int) -> Message:
     """News by name as a message."""
-    return scene.news(VIEW, event(next(kind for kind in NEWS.kinds if kind.name == name), numbers))
+    return news_of(next(kind for kind in NEWS.kinds if kind.name == name), *numbers)
+
+
+def news_of(kind: Kind, *numbers: int) -> Message:
+    """News of a kind as a message."""
+    return scene.news(VIEW, Event(kind, EVERYONE << HEAD | kind.packed(numbers)))
 
 
 @dataclass
@@ -88,7 +96,7 @@ def played(heard: Heard, seats: int, seed: int) -> Match:
     view = seen(match)
     for one in match.news:
         heard.say(scene.news(view, one.event))
-    for line in scene.sheet_lines(seen(match)):
+    for line in score_sheet.sheet_lines(seen(match)):
         heard.say(line)
     return match
 
@@ -114,8 +122,8 @@ def test_every_move_of_every_family_is_said(heard: Heard) -> None:
 
 
 def test_every_question_is_said(heard: Heard) -> None:
-    assert {f"prompt-{deed}" for deed in scene.DEEDS} | {"prompt-wait", "prompt-over"} <= heard.names
-    assert {f"question-{deed}" for deed in scene.DEEDS} <= heard.names
+    assert {f"prompt-{deed}" for deed in DEEDS} | {"prompt-wait", "prompt-over"} <= heard.names
+    assert {f"question-{deed}" for deed in DEEDS} <= heard.names
     assert identifiers("rule-") - {"rule-over"} <= heard.names
     assert scene.rule_hint(seen(heard.matches[0]), -1) == Message("rule-over")
 
@@ -132,16 +140,16 @@ def test_random_games_bring_up_nearly_all_news(heard: Heard) -> None:
 SMALLEST = {"other": 1, "count": 1, "number": 1, "journeys": 1, "cards": 1}
 LARGEST = {
     "seat": 5, "other": 4, "seats": 0b111111, "coins": 21, "cards": 4, "cargo": 7, "number": 31,
-    "traitor": 13, "low": 255, "high": 63, "left": 6, "low-unselected": 1, "high-unselected": 32,
+    "traitor": 13, "traitors": 0x3FFF, "left": 6, "unselected": 0x2001,
     "result": 5, "second-result": 4, "third-result": 3, "die": 2, "journeys": 10, "crates": 5, "count": 4,
     "given": 0, "taken": 7, "second-cargo": 8, "third-cargo": 8, "fourth-cargo": 0, "points": 31,
 }  # fmt: skip
 
 
 @pytest.mark.parametrize("kind", NEWS.kinds, ids=lambda kind: str(kind.name))
-def test_news_of_every_kind_at_its_bounds(kind: Any) -> None:
+def test_news_of_every_kind_at_its_bounds(kind: Kind) -> None:
     for facts in (SMALLEST, LARGEST):
-        said(scene.news(VIEW, event(kind, tuple(facts.get(name, 0) for name in kind.numbers))))
+        said(news_of(kind, *(min(facts.get(name, 0), of.high) for name, of in kind.domains.items())))
 
 
 def test_news_names_what_its_numbers_stand_for() -> None:
@@ -155,7 +163,7 @@ def test_news_names_what_its_numbers_stand_for() -> None:
 
 def test_sets_of_traitors_are_listed_by_name() -> None:
     airsick, unselected = stage.bits("igor", "troy", "ratatine"), stage.bits("ripp")
-    message = told("aside", airsick & 255, airsick >> 8, unselected & 255, unselected >> 8)
+    message = told("aside", airsick, unselected)
     assert said(message) == [
         "You saw who is airsick: Igor, Helen Troy and Ratatine. And who was not selected: Dr Ripp.",
         "Вы видите, кого укачало: Игорь, Елена Трой и Рататина. Никто не выбрал: доктор Рипп.",
@@ -285,9 +293,9 @@ def test_those_who_wait_read_only_what_is_public() -> None:
 
 def names_used() -> Iterator[str]:
     """The messages that the code can ask for."""
-    for kind, listed in names.NAMES.items():
-        yield from (f"{kind}-{name}" for name in listed)
-    yield from (f"{what}-{deed}" for what in ("prompt", "question") for deed in scene.DEEDS)
+    for things in (box.CARD, box.COLOUR, box.FACE, box.TRAITOR):
+        yield from (f"{things.name}-{name}" for name in things.names)
+    yield from (f"{what}-{deed}" for what in ("prompt", "question") for deed in DEEDS)
     yield from (f"news-{kind.name}" for kind in NEWS.kinds)
     yield from (f"ability-{card.name}" for card in box.TRAITOR_CARDS)
     yield from (f"origin-{origin.value}" for origin in Origin)
@@ -661,7 +669,7 @@ def ended(points: dict[int, str], coins: list[int], ending: int = BY_POINTS, mod
 @pytest.mark.rule("M-170")
 def test_the_sheet_explains_every_point() -> None:
     t = ended({0: "diamonds diamonds wood coal lead", 1: "gold wood coal ore"}, [4, 2, 3])
-    sheet = scene.sheet(t)
+    sheet = score_sheet.sheet(t)
     assert (sheet["ending"], sheet["target"], sheet["winners"], sheet["by_coins"]) == (
         "points",
         20,
@@ -673,7 +681,7 @@ def test_the_sheet_explains_every_point() -> None:
         (13, 1, 2),
         (0, 0, 3),
     ]
-    assert [said(line)[0] for line in scene.sheet_lines(t)] == [
+    assert [said(line)[0] for line in score_sheet.sheet_lines(t)] == [
         "Anna: 20 points, 4 coins",
         "Cargo: 20 for Wood (1), Coal (2), Lead (3) and Diamonds × 2 (14).",
         "Boris: 14 points, 2 coins",
@@ -693,12 +701,12 @@ def test_the_sheet_explains_every_point() -> None:
 def test_the_sheet_tells_ties() -> None:
     three = "diamonds diamonds diamonds"
     by_coins = ended({0: three, 2: three}, [4, 2, 3])
-    assert (scene.sheet(by_coins)["winners"], scene.sheet(by_coins)["by_coins"]) == ([2], True)
-    assert said(scene.sheet_lines(by_coins)[-1])[0] == (
+    assert (score_sheet.sheet(by_coins)["winners"], score_sheet.sheet(by_coins)["by_coins"]) == ([2], True)
+    assert said(score_sheet.sheet_lines(by_coins)[-1])[0] == (
         "Vera wins: 21 points like others, but with the fewest coins (3)."
     )
     draw = ended({0: three, 2: three}, [3, 2, 3])
-    assert said(scene.sheet_lines(draw)[-1])[0] == (
+    assert said(score_sheet.sheet_lines(draw)[-1])[0] == (
         "A draw between Anna and Vera: each has 21 points and 3 coins."
     )
     assert scene.prompt(stage.view(draw, 0), 0) == Message(
@@ -709,8 +717,8 @@ def test_the_sheet_tells_ties() -> None:
 @pytest.mark.rule("M-170")
 def test_the_sheet_tells_a_flight_without_a_winner() -> None:
     t = ended({0: "gold gold"}, [3, 3, 3], BY_FLIGHT, mode="long-haul")
-    assert (scene.sheet(t)["ending"], scene.sheet(t)["winners"]) == ("flight", [])
-    assert [said(line)[0] for line in scene.sheet_lines(t)[-2:]] == [
+    assert (score_sheet.sheet(t)["ending"], score_sheet.sheet(t)["winners"]) == ("flight", [])
+    assert [said(line)[0] for line in score_sheet.sheet_lines(t)[-2:]] == [
         "The game ended with the flight, by the tenth Journey; 30 points were needed to win.",
         "Nobody has 30 points, so nobody wins.",
     ]

@@ -9,7 +9,7 @@ from turncoat.games.passengers import GAME
 from turncoat.games.passengers.components import DEMON, SOUL, YAESTHER
 from turncoat.kernel.batch import play_games
 from turncoat.kernel.playout import HANDWRITTEN, RANDOM
-from turncoat.kernel.record import MOST_SEATS
+from turncoat.kernel.things import MOST_SEATS
 
 SEED = 41
 

@@ -26,8 +26,8 @@ from tests.rulebook.passengers.stage import (
 from tests.suite.walk import seen
 from turncoat.games.passengers import GAME
 from turncoat.games.passengers.claims import apt, holds, kept, offered, topics
-from turncoat.games.passengers.components import COLOUR, DEMON, NONE, RAVEN, SOUL, TYPE, WOLF, YAESTHER
-from turncoat.games.passengers.table import Table, find
+from turncoat.games.passengers.components import COLOUR_OF, DEMON, NONE, RAVEN, SOUL, TYPE_OF, WOLF, YAESTHER
+from turncoat.games.passengers.table import Table
 from turncoat.games.passengers.talk import BANNED
 
 NO_FACTS = {"i-shall-vote", "vote-with-me", "i-believe-you", "i-doubt-it"}
@@ -96,7 +96,7 @@ def test_the_yaesther_is_spoken_of_where_there_is_one(seats: int, there: bool) -
 
 
 def test_others_passengers_are_spoken_of_by_those_who_looked(boarded: Table) -> None:
-    boat, space = divmod(find(boarded, 0, 1), 5)
+    boat, space = SPACES_TAKEN[1]
     boarded.seen_by[0, boat, space] |= 1 << 2
     looked = [claim for claim in offered(seen(GAME, boarded, 2), 2) if claim[0] == "they-placed"]
     assert len(looked) == 6
@@ -111,9 +111,9 @@ def test_the_placed_passenger_is_what_it_is(boarded: Table, text: str) -> None:
         assert holds(t, 0, "i-placed", {"card": other}) == (other == card(text))
         assert holds(t, 1, "they-placed", {"seat": 0, "card": other}) == (other == card(text))
     for type_ in (SOUL, DEMON):
-        assert holds(t, 0, "i-placed-type", {"type": type_}) == (TYPE[card(text)] == type_)
+        assert holds(t, 0, "i-placed-type", {"type": type_}) == (TYPE_OF[card(text)] == type_)
     for colour in range(3):
-        assert holds(t, 0, "i-placed-colour", {"colour": colour}) == (COLOUR[card(text)] == colour)
+        assert holds(t, 0, "i-placed-colour", {"colour": colour}) == (COLOUR_OF[card(text)] == colour)
 
 
 def test_whoever_has_placed_nobody_is_lying() -> None:

@@ -20,13 +20,14 @@ from tests.rulebook.passengers.stage import (
     silence_seed,
     where,
 )
-from turncoat.games.passengers import GAME, gifts, rules
-from turncoat.games.passengers.components import GIFTS, SETS, TWIN_EYE, VESSEL
+from turncoat.games.passengers import GAME
+from turncoat.games.passengers import components as box
+from turncoat.games.passengers.components import CAST_VOTE, GIFTS, PLACE_PASSENGER, SET, TWIN_EYE, VESSEL
 from turncoat.games.passengers.moves import MOVES
-from turncoat.games.passengers.table import CAST_VOTE, MOST_NEWS, PLACE_PASSENGER, Table
-from turncoat.kernel.rule import chart
+from turncoat.games.passengers.table import MOST_NEWS, Table
+from turncoat.kernel.chart import chart
 
-TYPED_IN = chart([[TWIN_EYE] + [VESSEL] * (GIFTS - 1)] * SETS)
+TYPED_IN = chart([[TWIN_EYE] + [VESSEL] * (GIFTS - 1)] * SET.length)
 """Gifts as a box might have them: the one that tells most comes first, and no other asks anything."""
 
 
@@ -37,8 +38,7 @@ def test_the_room_is_what_the_rules_can_tell() -> None:
 
 def test_after_the_gift_that_tells_most_every_other_gift_may_pass(monkeypatch: pytest.MonkeyPatch) -> None:
     """Eight seats: both halves of Twin Eye, each heard by all and seen by one, then seven Gifts."""
-    for module in (gifts, rules):
-        monkeypatch.setattr(module, "GIFT_SET", TYPED_IN)
+    monkeypatch.setattr(box, "GIFT_SET", TYPED_IN)
     t = begun(8, layout="b")
     hold(t, {0: 0})
     play(t, 0, "space", **at(where(t, 1)))
@@ -49,9 +49,8 @@ def test_after_the_gift_that_tells_most_every_other_gift_may_pass(monkeypatch: p
 
 def test_after_the_last_passenger_every_gift_may_pass(monkeypatch: pytest.MonkeyPatch) -> None:
     """Eight seats under a Silence card that silences by Voices; all Gifts are idle."""
-    idle = chart([[VESSEL] * GIFTS] * SETS)
-    for module in (gifts, rules):
-        monkeypatch.setattr(module, "GIFT_SET", idle)
+    idle = chart([[VESSEL] * GIFTS] * SET.length)
+    monkeypatch.setattr(box, "GIFT_SET", idle)
     t = dealt(8, silence_seed(8, 11, layout="b"), silence="on", layout="b")
     while t.asks == PLACE_PASSENGER:
         (seat,) = awaited(t)

@@ -16,27 +16,38 @@ from rich.console import Console
 
 from tests.games.telling import Telling, event
 from tests.rulebook.passengers import stage
-from turncoat.games import game, text_of
+from turncoat.games import game
 from turncoat.games.chapters import help_lines
 from turncoat.games.passengers import components as box
-from turncoat.games.passengers import guide, names, scene
+from turncoat.games.passengers import guide, scene
 from turncoat.games.passengers import sheet as score_sheet
 from turncoat.games.passengers.board import Picture
 from turncoat.games.passengers.moves import MOVES
 from turncoat.games.passengers.news import NEWS
 from turncoat.games.passengers.options import OPTIONS
 from turncoat.games.passengers.scoring import score
-from turncoat.games.passengers.table import Table
+from turncoat.games.passengers.table import CAUSE, Table
 from turncoat.kernel.origin import Origin
 from turncoat.match import Match
 from turncoat.words import LANGUAGES, Message, Seat, Thing, Words
 
 GAME = game("passengers")
 NAMES = ("Anna", "Boris", "Vera", "Gleb", "Dasha", "Egor", "Zhanna", "Zoe")
-WORDS = {language: Words(language, text_of(GAME)) for language in LANGUAGES}
+WORDS = {language: Words(language, GAME.text) for language in LANGUAGES}
 _telling = Telling(GAME, NAMES)
 said = _telling.said
 VIEW = Table()
+THINGS = (
+    box.BOAT, box.CARD, box.COLOUR, box.FACTION, box.GIFT, box.ROUND, box.SET, box.SILENCE, box.TYPE, CAUSE,
+)  # fmt: skip
+DEEDS = (
+    "hush", "place-shadow", "place", "vote", "silence", "vow", "verdict", "give-coin", "open-palm",
+    "handshake", "barter", "choose-two", "choose-two-placed", "ask-hand-colour", "ask-placed-colour",
+    "ask-kind", "count-colours", "count-demons", "drift", "peek", "peek-shadow", "turn-up", "turn-up-shadow",
+    "peek-afterlands", "peek-another", "peek-lost", "exchange", "exchange-shadow", "move", "mask",
+    "show-card", "give-card", "whose",
+)  # fmt: skip
+"""What the game asks for, in the words that name its texts."""
 OFFERED = [
     (seats, sets, layout)
     for seats in GAME.seats
@@ -103,11 +114,11 @@ def heard() -> Heard:
 
 def test_every_move_of_every_family_is_said(heard: Heard) -> None:
     assert heard.families == set(MOVES.families)
-    assert {f"move-{deed}" for deed in scene.DEEDS} | {"move-stop"} <= heard.names
+    assert {f"move-{deed}" for deed in DEEDS} | {"move-stop"} <= heard.names
 
 
 def test_every_question_is_said(heard: Heard) -> None:
-    assert {f"prompt-{deed}" for deed in scene.DEEDS} | {"prompt-wait", "prompt-over"} <= heard.names
+    assert {f"prompt-{deed}" for deed in DEEDS} | {"prompt-wait", "prompt-over"} <= heard.names
     assert {"rule-gift", "rule-place", "rule-place-shadow", "rule-vote", "rule-hush"} <= heard.names
     assert scene.rule_hint(seen(heard.matches[0]), -1) == Message("rule-over")
 
@@ -133,7 +144,7 @@ LARGEST = {
 @pytest.mark.parametrize("kind", NEWS.kinds, ids=lambda kind: str(kind.name))
 def test_news_of_every_kind_at_its_bounds(kind: Any) -> None:
     for facts in (SMALLEST, LARGEST):
-        numbers = tuple(facts.get(name, 0) for name in kind.numbers)
+        numbers = tuple(facts.get(name, 0) for name in kind.domains)
         said(scene.news(VIEW, event(kind, numbers)))
 
 
@@ -193,12 +204,23 @@ def test_a_move_says_what_the_seat_knows_of_a_card() -> None:
 
 def names_used() -> Iterator[str]:
     """The messages that the code can ask for."""
-    for kind, listed in names.NAMES.items():
-        yield from (f"{kind}-{name}" for name in listed)
-    yield from (f"{what}-{deed}" for what in ("move", "prompt", "question") for deed in scene.DEEDS)
+    for things in (
+        box.BOAT,
+        box.CARD,
+        box.COLOUR,
+        box.FACTION,
+        box.GIFT,
+        box.ROUND,
+        box.SET,
+        box.SILENCE,
+        box.TYPE,
+        CAUSE,
+    ):
+        yield from (f"{things.name}-{name}" for name in things.names)
+    yield from (f"{what}-{deed}" for what in ("move", "prompt", "question") for deed in DEEDS)
     yield from (f"news-{kind.name}" for kind in NEWS.kinds)
     yield from (f"gift-effect-{card.name}" for card in box.GIFT_CARDS)
-    yield from (f"silence-text-{number}" for number in names.NAMES["silence"])
+    yield from (f"silence-text-{number}" for number in box.SILENCE.names)
     yield from (f"origin-{origin.value}" for origin in Origin)
     for option in OPTIONS:
         yield f"option-{option.name}"
@@ -309,7 +331,7 @@ def test_what_was_answered_and_shown_stays() -> None:
         data = scene.scene(stage.view(t, seat), seat)
         dye = next(gift for gift in data["gifts"][0] if gift["gift"] == "dye")
         assert dye["holder"] == 0
-        assert dye["choices"] == [{"family": "kind", "parameters": {"kind": 0}}]
+        assert dye["choices"] == [{"family": "kind", "parameters": {"kind": "soul-red"}}]
         assert set(dye["answer"]["seats"]) <= {1, 2, 3, 4}
         assert [(shown["round"], shown["seat"]) for shown in data["shown"]] == [(1, one), (1, two)]
         assert all((shown["card"] is None) == (seat == outsider) for shown in data["shown"])

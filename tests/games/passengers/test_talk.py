@@ -8,18 +8,17 @@ import pytest
 
 from turncoat.games.passengers import GAME
 from turncoat.games.passengers import components as box
-from turncoat.games.passengers import table as ask
-from turncoat.games.passengers.table import BY_CARD, BY_GIFT, BY_TIDE, Table
-from turncoat.games.passengers.talk import (
-    BANNED,
-    CLOSED,
+from turncoat.games.passengers.table import (
+    BY_CARD,
+    BY_GIFT,
+    BY_TIDE,
     OVER,
     PLACING,
     USING_GIFTS,
     VOTING,
-    hearers,
-    moment,
+    Table,
 )
+from turncoat.games.passengers.talk import BANNED, CLOSED, hearers, moment
 from turncoat.match import words_of
 from turncoat.talk import Remark
 from turncoat.words import LANGUAGES, Message
@@ -37,7 +36,7 @@ MESSAGES = (
 )
 
 
-def table(card: int = box.NONE, asks: int = ask.PLACE_PASSENGER) -> Table:
+def table(card: int = box.NONE, asks: int = box.PLACE_PASSENGER) -> Table:
     """Five seats as a spectator sees them; the coin is at seat 0, a Silence card lies in round I."""
     t = GAME.dealt(5, 1)
     assert isinstance(t, Table)
@@ -63,13 +62,13 @@ def heard(
 @pytest.mark.parametrize(
     ("asks", "phase"),
     [
-        (ask.HUSH, PLACING),
-        (ask.PLACE_SHADOW, PLACING),
-        (ask.PLACE_PASSENGER, PLACING),
-        (ask.MASK_AND_PASSENGER, USING_GIFTS),
-        (ask.CARD_OF_HAND, USING_GIFTS),
-        (ask.CAST_VOTE, VOTING),
-        (ask.NO_QUESTION, OVER),
+        (box.HUSH, PLACING),
+        (box.PLACE_SHADOW, PLACING),
+        (box.PLACE_PASSENGER, PLACING),
+        (box.MASK_AND_PASSENGER, USING_GIFTS),
+        (box.CARD_OF_HAND, USING_GIFTS),
+        (box.CAST_VOTE, VOTING),
+        (box.NO_QUESTION, OVER),
     ],
 )
 def test_the_question_tells_the_phase(asks: int, phase: int) -> None:
@@ -99,7 +98,7 @@ def test_a_silenced_seat_is_told_until_when(causes: int, name: str) -> None:
 
 def test_nothing_binds_after_the_end() -> None:
     for card in range(box.SILENCE_CARDS):
-        t = table(card, ask.NO_QUESTION)
+        t = table(card, box.NO_QUESTION)
         assert heard(t, remark(t, 3, topics=("colour", "type", "faction"), at=99.0)) == ALL
 
 
@@ -117,7 +116,7 @@ def test_an_answer_to_the_coin_holder_is_used_up_by_the_answer_alone() -> None:
 def test_an_earlier_message_of_a_new_coin_holder_leads_nobody() -> None:
     t = table(box.COIN_LEADS)
     lead, answers = remark(t, 0), [remark(t, 1), remark(t, 3)]
-    t.asks, t.coin = ask.CAST_VOTE, 3
+    t.asks, t.coin = box.CAST_VOTE, 3
     assert heard(t, remark(t, 1), [lead, *answers]) == "talk-coin-leads"
     assert heard(t, remark(t, 3), [lead, *answers]) == ALL
     assert heard(t, remark(t, 0), [lead, *answers]) == ALL, "the old holder has not answered anything yet"
@@ -151,7 +150,7 @@ def test_yes_and_no_are_those_of_the_language(language: str) -> None:
 def test_the_minute_runs_from_the_beginning_of_the_vote() -> None:
     t = table(box.ONE_MINUTE)
     assert heard(t, remark(t, 1, at=500.0)) == ALL
-    t.asks = ask.CAST_VOTE
+    t.asks = box.CAST_VOTE
     assert heard(t, remark(t, 1, at=559.0), since=500.0) == ALL
     assert heard(t, remark(t, 1, at=560.0), since=500.0) == "talk-minute-over"
 

@@ -8,6 +8,7 @@ from tests.rulebook import stage as common
 from turncoat.games.cerberus import GAME
 from turncoat.games.cerberus.components import (
     ADVENTURER_ACTIONS,
+    BETRAYAL,
     BONUS_CARDS,
     CERBERUS_ACTIONS,
     COPIES,
@@ -20,6 +21,7 @@ from turncoat.games.cerberus.components import (
     PAWNS,
     SIDES,
     SLOTS,
+    SURVIVAL,
     SURVIVAL_KINDS,
 )
 from turncoat.games.cerberus.moves import MOVES
@@ -27,8 +29,7 @@ from turncoat.games.cerberus.rules import advance, begin_turn
 from turncoat.games.cerberus.table import (
     ADVENTURER,
     CERBERUS,
-    DREW_BETRAYAL,
-    DREW_SURVIVAL,
+    DRAWN,
     LEFT,
     LINE,
     LOST,
@@ -205,7 +206,7 @@ def take(t: Table, left: list[int], seat: int, number: int) -> None:
     """Note down that a card was drawn."""
     left[number] -= 1
     assert left[number] >= 0, f"no {KIND_NAMES[number]} left"
-    write_line(t, DREW_SURVIVAL if number < SURVIVAL_KINDS else DREW_BETRAYAL, seat, number)
+    write_line(t, DRAWN.at(SURVIVAL if number < SURVIVAL_KINDS else BETRAYAL), seat, number)
 
 
 def write_line(t: Table, deed: int, seat: int, number: int) -> None:

@@ -52,7 +52,8 @@ def test_a_course_is_one_line_of_its_four_sides_in_order(number: int) -> None:
     assert path[0] == "den"
     assert all(t.feature[space] == NONE for space in range(t.barque_space, MOST_SPACES))
     assert ("course-laid", {
-        "side": course[0], "second-side": course[1], "third-side": course[2], "fourth-side": course[3],
+        "stretch": course[0], "second-stretch": course[1], "third-stretch": course[2],
+        "fourth-stretch": course[3],
         "speed": 3,
     }) in heard(t, -1)  # fmt: skip
 
@@ -204,9 +205,9 @@ def test_the_seed_alone_decides_the_course_and_once_dealt_all_see_it() -> None:
             assert t.speed == t.least_speed == 3
             assert all(view(t, seat).course == t.course for seat in everyone(t))
             told = dict(heard(t, -1))["course-laid"]
-            assert [told[name] for name in ("side", "second-side", "third-side", "fourth-side")] == list(
-                COURSES[t.course]
-            )
+            assert [
+                told[name] for name in ("stretch", "second-stretch", "third-stretch", "fourth-stretch")
+            ] == list(COURSES[t.course])
     assert dealt(3, difficulty="10").least_speed == 5
 
 

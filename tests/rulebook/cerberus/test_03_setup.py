@@ -186,7 +186,7 @@ def two_drawn(seed: int, deck: int) -> list[int]:
         play(t, 0, "action", card="fury", effect=1)
     else:
         play(t, 0, "action", card="gather", effect=0)
-    return [facts["kind"] for facts in told(t, "drew", 0)]
+    return [facts["card"] for facts in told(t, "drew", 0)]
 
 
 @pytest.mark.rule("C-037")
@@ -210,7 +210,7 @@ def test_the_whole_deck_comes_up_before_any_card_comes_again() -> None:
         seat = t.active
         t.rage, t.played[seat] = 3, 0
         play(t, seat, "action", card="gather", effect=0)
-        drawn.update(facts["kind"] for facts in told(t, "drew", seat))
+        drawn.update(facts["card"] for facts in told(t, "drew", seat))
         if t.active == seat:
             play(t, seat, "end")
     assert drawn == dict.fromkeys(range(7), 4)

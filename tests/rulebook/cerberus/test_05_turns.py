@@ -272,7 +272,7 @@ def test_all_hear_which_bonus_card_is_played_and_by_which_effect(effect: int) ->
     for seat in everyone(t):
         assert heard(t, seat)[0] == (
             "played-bonus",
-            {"seat": 0, "kind": kind("cowardice"), "effect": effect},
+            {"seat": 0, "card": kind("cowardice"), "effect": effect},
         )
         assert view(t, seat).bonus_kind == kind("cowardice")
 

@@ -91,7 +91,7 @@ def drew(t: Table, seat: int, deck: int, count: int) -> None:
     lines = {"seat": seat, "deck": deck, "count": count}
     for listener in everyone(t):
         assert lines in told(t, "drew-cards", listener)
-    kinds = Counter(facts["kind"] for facts in told(t, "drew", seat))
+    kinds = Counter(facts["card"] for facts in told(t, "drew", seat))
     assert sum(kinds.values()) == count
     assert all(t.hand[seat, number] >= many for number, many in kinds.items())
     for other in everyone(t):
@@ -440,7 +440,7 @@ def test_the_second_rush_costs_a_card_of_ones_own_and_moves_by_one_and_two() -> 
     assert choices(t, 0) == [("card", {"kind": kind("sacrifice")}), ("card", {"kind": kind("arrogance")})]
     play(t, 0, "card", kind="arrogance")
     for seat in everyone(t):
-        assert told(t, "discarded", seat) == [{"seat": 0, "kind": kind("arrogance"), "count": 1}]
+        assert told(t, "discarded", seat) == [{"seat": 0, "card": kind("arrogance"), "count": 1}]
         assert discarded(view(t, seat)) == ["arrogance"]
         assert view(t, seat).hand_size[0] == 1
     assert hand(t, 0) == ["sacrifice"]

@@ -514,4 +514,4 @@ def test_all_hear_of_a_played_card() -> None:
         t = runners(card, 13, 12, 13, 12, rage=7)
         play(t, 0, "bonus", kind=card, effect=0)
         for seat in everyone(t):
-            assert heard(t, seat)[0] == ("played-bonus", {"seat": 0, "kind": kind(card), "effect": 0})
+            assert heard(t, seat)[0] == ("played-bonus", {"seat": 0, "card": kind(card), "effect": 0})

@@ -406,13 +406,13 @@ def test_the_victim_picks_the_card_and_all_see_it() -> None:
     ]
     play(t, 2, "card", kind="cowardice")
     for seat in everyone(t):
-        assert told(t, "discarded", seat) == [{"seat": 2, "kind": kind("cowardice"), "count": 1}]
+        assert told(t, "discarded", seat) == [{"seat": 2, "card": kind("cowardice"), "count": 1}]
         assert discarded(view(t, seat)) == ["cowardice", "sabotage"]
         shown = [view(t, seat).hand[2, number] for number in range(13)]
         assert shown == ([t.hand[2, number] for number in range(13)] if seat == 2 else [NONE] * 13)
     assert {facts["seat"] for _, facts in choices(t, 0)} == {1, 3}
     play(t, 0, "target", part=1, seat=3)  # an only card goes without a question
-    assert told(t, "discarded") == [{"seat": 3, "kind": kind("fatalism"), "count": 1}]
+    assert told(t, "discarded") == [{"seat": 3, "card": kind("fatalism"), "count": 1}]
     assert hand(t, 2) == ["sacrifice", "arrogance"]
     assert t.asks == PLAY_CARD
 
@@ -566,7 +566,7 @@ def test_first_all_answers_then_all_discards_then_the_retreats(answers: tuple[st
         assert len(choices(t, seat)) == 2
         play(t, seat, "card", kind="cowardice")
         for listener in everyone(t):
-            assert told(t, "discarded", listener) == [{"seat": seat, "kind": kind("cowardice"), "count": 1}]
+            assert told(t, "discarded", listener) == [{"seat": seat, "card": kind("cowardice"), "count": 1}]
     fallers = [seat for seat in (1, 2, 3) if seat not in givers]
     while len(fallers) > 1:
         assert (t.asks, awaited(t)) == (WHO_RETREATS, [0])

@@ -516,7 +516,7 @@ def test_declaring_shows_card_and_effect_and_targets_come_after_payment() -> Non
     t = staged([13, 12, 14], dog=5, hands=["sacrifice arrogance", "fatalism", "opportunism"])
     play(t, 0, "bonus", kind="sacrifice", effect=1)
     for seat in everyone(t):
-        assert told(t, "played-bonus", seat) == [{"seat": 0, "kind": kind("sacrifice"), "effect": 1}]
+        assert told(t, "played-bonus", seat) == [{"seat": 0, "card": kind("sacrifice"), "effect": 1}]
         assert (view(t, seat).bonus_kind, view(t, seat).stage) == (kind("sacrifice"), 0)
     play(t, 0, "stop")
     for helper, name in ((1, "fatalism"), (2, "opportunism")):
@@ -659,7 +659,7 @@ def test_after_a_failed_request_just_the_cost_to_spare_is_taken_without_a_questi
     play(t, 0, "card", kind="arrogance")
     play(t, 0, "stop")
     play(t, 1, "stop")
-    assert told(t, "not-enough") == [{"seat": 0, "kind": kind("favoritism")}]
+    assert told(t, "not-enough") == [{"seat": 0, "card": kind("favoritism")}]
     play(t, 0, "bonus", kind="favoritism", effect=1)
     assert (t.asks, hand(t, 0), hand(t, 1)) == (NEXT_PART, [], ["fatalism", "fatalism"])
     assert discarded(t) == ["sacrifice", "favoritism", "arrogance", "arrogance"]
@@ -678,7 +678,7 @@ def test_which_cards_the_active_player_gives_is_its_secret_until_they_are_paid()
     assert can_tell(one, other) == [0]
     for table, name in ((one, "sacrifice"), (other, "arrogance")):
         play(table, 1, "card", kind="fatalism")
-        assert {"seat": 0, "kind": kind(name), "count": 1} in told(table, "discarded")
+        assert {"seat": 0, "card": kind(name), "count": 1} in told(table, "discarded")
     assert can_tell(one, other) == [-1, 0, 1, 2]
 
 
@@ -753,7 +753,7 @@ def test_all_offered_cards_lie_face_up_with_the_played_one_before_the_effect() -
     play(t, 1, "card", kind="fatalism")
     for seat in everyone(t):
         assert discarded(view(t, seat)) == ["sacrifice", "fatalism"]
-        assert told(t, "discarded", seat) == [{"seat": 1, "kind": kind("fatalism"), "count": 1}]
+        assert told(t, "discarded", seat) == [{"seat": 1, "card": kind("fatalism"), "count": 1}]
     assert (t.rage, spaces(t), t.asks) == (8, [13, 12, 14], NEXT_PART)
     assert offers(t) == [0, 0, 0]
     play(t, 0, "part", part=0)
@@ -787,7 +787,7 @@ def test_a_missed_total_costs_nothing_and_the_card_returns() -> None:
     assert (t.bonus_played, t.effect, offers(t)) == (0, NONE, [0, 0, 0])
     assert all(t.offer[seat, number] == 0 for seat in range(3) for number in range(13))
     for seat in everyone(t):
-        assert told(t, "not-enough", seat) == [{"seat": 0, "kind": kind("favoritism")}]
+        assert told(t, "not-enough", seat) == [{"seat": 0, "card": kind("favoritism")}]
     assert may(t, 0, "bonus", kind="favoritism", effect=0)
     play(t, 0, "bonus", kind="favoritism", effect=0)
     assert (t.bonus_played, discarded(t)) == (1, ["favoritism"])

@@ -386,7 +386,7 @@ def test_in_the_middle_of_a_draw_of_two_the_rest_comes_from_the_new_deck() -> No
     pile = [name for name in discarded(t) if kind(name) < 7]
     assert "arrogance" in pile
     play(t, 0, "action", card="gather", effect=0)
-    first, second = (facts["kind"] for facts in told(t, "drew", 0))
+    first, second = (facts["card"] for facts in told(t, "drew", 0))
     assert KIND_NAMES[first] == "arrogance"
     assert KIND_NAMES[second] in pile
     kinds = [name for name, _ in heard(t, 0)]

@@ -124,7 +124,7 @@ def test_the_owner_of_the_pawn_draws_one_survival_card_unasked(start: str, space
     assert [t.hand_size[seat] for seat in range(4)] == [0, 1, 0, 0]
     for seat in everyone(t):
         assert told(t, "drew-cards", seat) == [{"seat": 1, "deck": SURVIVAL, "count": 1}]
-        drew = [{"kind": kind(hand(t, 1)[0])}] if seat == 1 else []
+        drew = [{"card": kind(hand(t, 1)[0])}] if seat == 1 else []
         assert told(t, "drew", seat) == drew
         assert hand(view(t, seat), 1) == (hand(t, 1) if seat == 1 else [])
 

@@ -24,14 +24,7 @@ from tests.rulebook.cerberus.stage import (
     view,
 )
 from turncoat.games.cerberus.components import ACTION_CARDS, DARK, PAWNS
-from turncoat.games.cerberus.table import (
-    CERBERUS,
-    ESCAPE,
-    LOST,
-    WHO_IS_CAUGHT,
-    Table,
-    home,
-)
+from turncoat.games.cerberus.table import CERBERUS, ESCAPE, LOST, WHO_IS_CAUGHT, Table, home
 
 
 def hunted(seats: int, captured: int) -> Table:
@@ -132,7 +125,7 @@ def test_a_new_cerberus_player_discards_all_survival_cards_face_up() -> None:
     assert (roles(t), hand(t, 1), t.hand_size[1]) == ("ACAA", [], 0)
     assert sorted(discarded(t)) == ["cowardice", "sacrifice", "sacrifice"]
     assert hand(t, 2) == ["arrogance"], "nobody else loses a card"
-    shown = [{"seat": 1, "kind": 0, "count": 2}, {"seat": 1, "kind": 3, "count": 1}]
+    shown = [{"seat": 1, "card": 0, "count": 2}, {"seat": 1, "card": 3, "count": 1}]
     for seat in everyone(t):
         assert [facts for name, facts in heard(t, seat) if name == "discarded"] == shown
         assert discarded(view(t, seat)) == discarded(t)

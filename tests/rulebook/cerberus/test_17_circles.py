@@ -49,7 +49,7 @@ def check_draw(t: Table, count: int) -> None:
     drawn = [{"seat": 1, "deck": BETRAYAL, "count": count}] if count else []
     for seat in everyone(t):
         assert told(t, "drew-cards", seat) == drawn
-        own = [facts["kind"] for facts in told(t, "drew", seat)]
+        own = [facts["card"] for facts in told(t, "drew", seat)]
         assert sorted(own) == (kinds if seat == 1 else [])
         seen = view(t, seat)
         assert seen.hand_size[1] == count

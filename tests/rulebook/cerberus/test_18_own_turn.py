@@ -56,7 +56,7 @@ def test_in_any_game_the_active_player_is_captured_by_fatalism_or_in_a_hunt() ->
         active, played = t.active, -1
         for _ in random_moves(t, seed):
             for facts in told(t, "played-bonus"):
-                played = facts["kind"]
+                played = facts["card"]
             caught = next((facts["seats"] for facts in told(t, "caught")), 0)
             if caught >> active & 1 and not told(t, "hunt"):
                 assert played == kind("fatalism")

@@ -23,14 +23,7 @@ from tests.rulebook.cerberus.stage import (
     view,
 )
 from turncoat.games.cerberus.components import NONE, SLOTS
-from turncoat.games.cerberus.table import (
-    ADVENTURER,
-    ESCAPE,
-    LOOK_AT_BARQUES,
-    MAY_LOOK,
-    OFFER,
-    Table,
-)
+from turncoat.games.cerberus.table import ADVENTURER, ESCAPE, LOOK_AT_BARQUES, MAY_LOOK, OFFER, Table
 
 SIX_LOOKS = [*(("peek", {"slot": slot}) for slot in range(3)), *(("swap", {"pair": n}) for n in range(3))]
 

@@ -39,24 +39,16 @@ from tests.rulebook.cerberus.stage import (
     write_line,
 )
 from turncoat.games.cerberus import GAME
-from turncoat.games.cerberus.components import (
-    BETRAYAL,
-    KINDS,
-    NONE,
-    SLOTS,
-    SURVIVAL,
-    SURVIVAL_KINDS,
-)
+from turncoat.games.cerberus.components import BETRAYAL, KINDS, NONE, SLOTS, SURVIVAL, SURVIVAL_KINDS
 from turncoat.games.cerberus.moves import MOVES
 from turncoat.games.cerberus.scene import scene
 from turncoat.games.cerberus.table import (
-    DREW_BETRAYAL,
-    DREW_SURVIVAL,
+    DRAWN,
     GIVE_UP,
     LEFT,
     LOG_LINES,
+    MADE_ANEW,
     MAY_LOOK,
-    NEW_SURVIVAL_DECK,
     OFFER,
     OWN_SHARE,
     PLAY_CARD,
@@ -146,7 +138,7 @@ def test_all_are_told_what_is_played_in_a_turn() -> None:
     t = staged([10, 11, 12, 13], 5, ["sacrifice cowardice"])
     play(t, 0, "bonus", kind="sacrifice", effect=0)
     for seat in everyone(t):
-        assert told(t, "played-bonus", seat) == [{"seat": 0, "kind": kind("sacrifice"), "effect": 0}]
+        assert told(t, "played-bonus", seat) == [{"seat": 0, "card": kind("sacrifice"), "effect": 0}]
         assert (view(t, seat).bonus_played, view(t, seat).bonus_kind) == (1, kind("sacrifice"))
     play(t, 0, "target", part=1, seat=2)
     play(t, 0, "action", card="regroup", effect=0)
@@ -166,7 +158,7 @@ def test_the_kinds_in_a_hand_are_known_to_their_owner_alone(seats: int) -> None:
                 own = [t.hand[other, number] for number in range(KINDS)]
                 assert shown == (own if other == seat else [NONE] * KINDS)
             for line in range(t.lines):
-                secret = t.deed[line] <= DREW_BETRAYAL and t.doer[line] != seat
+                secret = DRAWN.has(t.deed[line]) and t.doer[line] != seat
                 assert seen.kind[line] == (NONE if secret else t.kind[line])
 
 
@@ -186,7 +178,7 @@ def test_a_draw_tells_all_how_many_and_the_drawer_alone_which() -> None:
             assert counts in told(t, "drew-cards", seat)
             assert bool(told(t, "drew", seat)) == (seat == drawer)
             assert view(t, seat).hand_size[drawer] == 1
-        assert [KIND_NAMES[f["kind"]] for f in told(t, "drew", drawer)] == hand(t, drawer)
+        assert [KIND_NAMES[f["card"]] for f in told(t, "drew", drawer)] == hand(t, drawer)
 
 
 @pytest.mark.rule("C-223")
@@ -367,7 +359,7 @@ def test_what_was_peeked_at_outlives_capture_and_loss_and_is_not_passed_on(becom
 @pytest.mark.rule("C-231")
 def test_no_move_states_or_promises_anything_and_targets_are_free_after_payment() -> None:
     """Talk is no part of the table: there is no move for it, and whoever paid may be the next victim."""
-    families = {MOVES.read(number)[0] for number in range(MOVES.count)}
+    families = {MOVES.split(number)[0] for number in range(MOVES.count)}
     assert families == {
         "action", "bonus", "end", "part", "target", "shove", "pawn", "way", "partner", "peek", "swap", "card",
         "stop", "give", "retreat",
@@ -414,9 +406,9 @@ def test_both_discard_piles_are_open_to_all_in_any_game(seats: int) -> None:
                 first, last = (0, SURVIVAL_KINDS) if facts["deck"] == SURVIVAL else (SURVIVAL_KINDS, KINDS)
                 piles -= Counter({number: piles[number] for number in range(first, last)})
             elif name in ("played-bonus", "discarded"):
-                piles[facts["kind"]] += facts.get("count", 1)
+                piles[facts["card"]] += facts.get("count", 1)
             elif name == "not-enough":
-                piles[facts["kind"]] -= 1
+                piles[facts["card"]] -= 1
         assert +piles == Counter({n: t.discard[n] for n in range(KINDS) if t.discard[n]}), "as all were told"
 
 
@@ -428,7 +420,7 @@ def test_a_card_taken_by_sabotage_is_shown_to_all() -> None:
     play(t, 3, "target", part=0, seat=0)
     play(t, 0, "card", kind="cowardice")
     for seat in everyone(t):
-        assert {"seat": 0, "kind": kind("cowardice"), "count": 1} in told(t, "discarded", seat)
+        assert {"seat": 0, "card": kind("cowardice"), "count": 1} in told(t, "discarded", seat)
     assert hand(t, 0) == ["sacrifice"]
     assert hand(view(t, 1), 0) == [], "the card that was kept stays secret"
 
@@ -462,7 +454,7 @@ def test_numbers_are_public_when_offered_and_kinds_only_once_the_cost_is_paid() 
     assert told(t, "discarded") == []
     play(t, 2, "card", kind="sacrifice")
     for seat in everyone(t):
-        shown = [(f["seat"], f["kind"], f["count"]) for f in told(t, "discarded", seat)]
+        shown = [(f["seat"], f["card"], f["count"]) for f in told(t, "discarded", seat)]
         assert shown == [(1, kind("arrogance"), 1), (2, kind("sacrifice"), 2)]
 
 
@@ -474,7 +466,7 @@ def test_kinds_offered_in_a_failed_request_stay_secret() -> None:
     for table in (t, other):
         play(table, 1, "stop")
         play(table, 2, "stop")
-        assert told(table, "not-enough") == [{"seat": 0, "kind": kind("favoritism")}]
+        assert told(table, "not-enough") == [{"seat": 0, "card": kind("favoritism")}]
         assert told(table, "discarded") == []
         assert discarded(table) == []
     assert can_tell(t, other) == [], "not even the offerer's own view keeps what was only offered"
@@ -737,11 +729,11 @@ def fill_log(t: Table) -> None:
     t.lines = 0
     while t.lines < LOG_LINES:
         for number in range(SURVIVAL_KINDS):
-            for deed in (DREW_SURVIVAL, LEFT) * BOX[number]:
+            for deed in (DRAWN.at(SURVIVAL), LEFT) * BOX[number]:
                 if t.lines < LOG_LINES:
                     write_line(t, deed, 3, number)
         if t.lines < LOG_LINES:
-            write_line(t, NEW_SURVIVAL_DECK, NONE, NONE)
+            write_line(t, MADE_ANEW.at(SURVIVAL), NONE, NONE)
 
 
 @pytest.mark.rule("C-239")
@@ -818,7 +810,7 @@ def enumerated(t: Table, seat: int) -> dict[World, float]:
     worlds: dict[World, float] = {(BOX[:SURVIVAL_KINDS], ((),) * t.seats): 1.0}
     for line in range(t.lines):
         deed, doer, number = log.deed[line], log.doer[line], log.kind[line]
-        if deed == NEW_SURVIVAL_DECK:
+        if deed == MADE_ANEW.at(SURVIVAL):
             worlds = {(tuple(pile), hands): weight for (_, hands), weight in worlds.items()}
             pile = [0] * SURVIVAL_KINDS
         elif number == NONE or number < SURVIVAL_KINDS:

@@ -34,13 +34,8 @@ from tests.rulebook.cerberus.stage import (
 )
 from tests.rulebook.stage import is_russian
 from turncoat.games.cerberus import GAME
-from turncoat.games.cerberus.components import (
-    COURSES,
-    NONE,
-    PAWNS,
-    USUAL_COURSE,
-)
-from turncoat.games.cerberus.moves import MOVES, SLOT_PAIR
+from turncoat.games.cerberus.components import COURSES, NONE, PAWNS, USUAL_COURSE
+from turncoat.games.cerberus.moves import MOVES, TWO_SLOTS
 from turncoat.games.cerberus.table import (
     ADVENTURER,
     CERBERUS,
@@ -432,7 +427,7 @@ def test_a_closed_shortcut_is_refused() -> None:
 
 @pytest.mark.rule("C-249")
 def test_a_swap_of_a_slot_with_itself_is_no_move_at_all() -> None:
-    assert all(SLOT_PAIR[number, 0] != SLOT_PAIR[number, 1] for number in range(3))
+    assert TWO_SLOTS.rows == ((0, 1), (0, 2), (1, 2))
     with pytest.raises(ValueError, match="pair"):
         MOVES.number("swap", pair=3)
     with pytest.raises(ValueError, match="slot"):

@@ -25,14 +25,7 @@ from tests.rulebook.cerberus.stage import (
     view,
 )
 from turncoat.games.cerberus.components import NONE, PAWNS, SURVIVAL
-from turncoat.games.cerberus.table import (
-    ESCAPE,
-    GIVE_UP,
-    TOO_FEW,
-    WHICH_WAY,
-    WHO_IS_CAUGHT,
-    Table,
-)
+from turncoat.games.cerberus.table import ESCAPE, GIVE_UP, TOO_FEW, WHICH_WAY, WHO_IS_CAUGHT, Table
 
 FUNICULAR = "start-a, funicular, promontory, finish-b"
 """Foot 8, top 11."""

@@ -20,8 +20,8 @@ from turncoat.games.chaos_contract.components import (
     MARKET,
     NO_POWER,
     NONE,
+    PART,
     PART_COUNT,
-    PART_NAMES,
     PARTS,
     PLAIN,
     POWER_KINDS,
@@ -158,10 +158,10 @@ def write(t: Table, contract: int, text: str, type_: str = "regular", least: int
     t.type_[contract] = {"regular": REGULAR, "forced": FORCED, "battle": BATTLE}[type_]
     t.least[contract] = least if type_ == "forced" else 1
     told = dict(word.split("=") for word in text.split())
-    assert told.keys() <= set(PART_NAMES)
+    assert told.keys() <= set(PART.names)
     difficulty = 0
     for part in range(PART_COUNT):
-        name, _, parameter = told.get(PART_NAMES[part], PARTS[part][0].name).partition(":")
+        name, _, parameter = told.get(PART.text(part), PARTS[part][0].name).partition(":")
         which = [choice.name for choice in PARTS[part]].index(name)
         t.choice[contract, part] = which
         t.parameter[contract, part] = int(parameter) if parameter else PARTS[part][which].parameters[0]
@@ -281,7 +281,7 @@ def play(t: Table, seat: int, family: str, /, **parameters: int) -> None:
 
 def number(t: Table, seat: int, wanted: int) -> None:
     """Choose a number for a duo, a wildcard or Attendance."""
-    play(t, seat, "number", number=wanted + 1)
+    play(t, seat, "number", number=wanted)
 
 
 def begin(t: Table, *joining: int) -> None:
@@ -289,7 +289,7 @@ def begin(t: Table, *joining: int) -> None:
     active = t.active
     play(t, active, "pick", place=0)
     if joining:
-        play(t, active, "invite", players=sum(1 << seat for seat in joining) - 1)
+        play(t, active, "invite", players=sum(1 << seat for seat in joining))
         for seat in joining:
             play(t, seat, "yes")
     if awaited(t) == [active] and may(t, active, "start"):

@@ -35,8 +35,8 @@ from turncoat.games.chaos_contract.components import (
     ICON_STOCK,
     ICONS,
     NONE,
+    PART,
     PART_COUNT,
-    PART_NAMES,
     PARTS,
     PLAIN,
     POWER_KINDS,
@@ -229,7 +229,7 @@ def texts(type_: str) -> Iterator[tuple[Text, Fraction]]:
             return
         what = before[3] if len(before) > 3 else ""
         comparison = before[4] if len(before) > 4 else ""
-        weights = options_of(PART_NAMES[len(before)], type_, what, comparison)
+        weights = options_of(PART.names[len(before)], type_, what, comparison)
         for name, weight in weights.items():
             yield from draw((*before, name), chance * weight / sum(weights.values()))
 
@@ -238,7 +238,7 @@ def texts(type_: str) -> Iterator[tuple[Text, Fraction]]:
 
 def difficulty(text: Text) -> Fraction:
     """The sum of the seven parts' points."""
-    points = (SETTINGS[part][name][1] for part, name in zip(PART_NAMES, text, strict=True))
+    points = (SETTINGS[part][name][1] for part, name in zip(PART.names, text, strict=True))
     return sum((Fraction(point) for point in points), Fraction(0))
 
 
@@ -461,7 +461,7 @@ def test_what_is_printed_never_changes() -> None:
 
 def check_part(part: str) -> None:
     """A part of a contract has its weights and difficulties on each type, and comes by these weights."""
-    place = PART_NAMES.index(part)
+    place = PART.read(part)
     assert [choice.name for choice in PARTS[place]] == list(SETTINGS[part])
     for which, (weight, points, types) in enumerate(SETTINGS[part].values()):
         assert Fraction(DIFFICULTY[place, which], 2) == Fraction(points)
@@ -483,7 +483,7 @@ def all_texts(type_: str) -> list[tuple[Text, Fraction]]:
 
 def share(type_: str, part: str, name: str) -> Fraction:
     """The exact chance of a choice on a type of contract."""
-    place = PART_NAMES.index(part)
+    place = PART.read(part)
     return sum((chance for text, chance in all_texts(type_) if text[place] == name), Fraction(0))
 
 
@@ -558,7 +558,7 @@ def test_parameters_of_contracts_are_even() -> None:
     seen: dict[tuple[str, str], Counter[int]] = {}
     for letter in TYPES:
         for text, parameters, *_ in drawn(letter, 12_000):
-            for part, name, parameter in zip(PART_NAMES, text, parameters, strict=True):
+            for part, name, parameter in zip(PART.names, text, parameters, strict=True):
                 seen.setdefault((part, name), Counter())[parameter] += 1
     assert seen.keys() == {(part, name) for part in SETTINGS for name in SETTINGS[part]}
     for choice, counts in seen.items():
@@ -570,7 +570,7 @@ def test_battles_have_fifty_six_texts() -> None:
     chances: dict[tuple[Text, tuple[int, ...]], float] = {}
     for text, chance in all_texts("B"):
         lists = [
-            sorted(PARAMETERS.get((part, name), {0})) for part, name in zip(PART_NAMES, text, strict=True)
+            sorted(PARAMETERS.get((part, name), {0})) for part, name in zip(PART.names, text, strict=True)
         ]
         ways = list(product(*lists))
         chances |= {(text, way): float(chance) / len(ways) for way in ways}
@@ -594,7 +594,7 @@ def test_battles_have_fifty_six_texts() -> None:
 def test_forced_contracts_need_two_or_three_souls() -> None:
     sample = drawn("F", 12_000)
     assert fits(Counter(least for *_, least in sample), {2: 1, 3: 1})
-    assert {(part, name) for text, *_ in sample for part, name in zip(PART_NAMES, text, strict=True)} == {
+    assert {(part, name) for text, *_ in sample for part, name in zip(PART.names, text, strict=True)} == {
         (part, name) for part in SETTINGS for name, (_, _, types) in SETTINGS[part].items() if "F" in types
     }
 
@@ -642,8 +642,8 @@ def test_printed_contracts_have_their_printed_stars(printed: Printed) -> None:
     assert stars(names) == printed.stars
     letter = {"regular": "R", "forced": "F", "battle": "B"}[printed.type_]
     assert any(names == other for other, _ in all_texts(letter))
-    for part, name in zip(PART_NAMES, names, strict=True):
-        assert t.parameter[0, PART_NAMES.index(part)] in PARAMETERS.get((part, name), {0})
+    for part, name in zip(PART.names, names, strict=True):
+        assert t.parameter[0, PART.read(part)] in PARAMETERS.get((part, name), {0})
 
 
 # Icons ------------------------------------------------------------------------------------------
@@ -835,7 +835,7 @@ def test_every_contract_has_all_its_parts_and_is_open_to_all_in_the_market() -> 
     for t in decks(200, 5)[:20]:
         for contract in contracts_in_use(t):
             for part in range(PART_COUNT):
-                chosen = PART_NAMES[part], PARTS[part][t.choice[contract, part]].name
+                chosen = PART.names[part], PARTS[part][t.choice[contract, part]].name
                 assert t.parameter[contract, part] in PARAMETERS.get(chosen, {0})
             assert t.stars[contract] in (1, 2, 3)
             for side in range(2):

@@ -90,7 +90,7 @@ def test_the_market_is_filled_before_anybody_is_asked_to_join(seats: int) -> Non
         play(t, 0, "pick", place=place)
         assert awaited(t) == [0]
         assert may(t, 0, "start")
-        assert may(t, 0, "invite", players=1)
+        assert may(t, 0, "invite", players=0b10)
         new = t.market[place]
         assert new not in before
         assert [c for p, c in enumerate(open_contracts(t)) if p != place] == [

@@ -38,7 +38,7 @@ def picked(
 
 def bits(*seats: int) -> int:
     """The parameter of an invitation."""
-    return sum(1 << seat for seat in seats) - 1
+    return sum(1 << seat for seat in seats)
 
 
 def players(t: Table, seat: int) -> list[int]:
@@ -72,7 +72,7 @@ def test_any_players_not_asked_before_can_be_invited(seats: int) -> None:
             other = t.copy()
             play(other, active, "invite", players=bits(*group))
             assert awaited(other) == sorted(group)
-            assert heard(other, -1) == [("invited", {"seat": active, "seats": bits(*group) + 1})]
+            assert heard(other, -1) == [("invited", {"seat": active, "seats": bits(*group)})]
 
 
 @pytest.mark.rule("K-048")
@@ -147,7 +147,7 @@ def test_nobody_is_asked_twice_in_a_turn(seats: int) -> None:
         if t.asks != RECRUIT:
             break
         for _, parameters in choices(t, 0, "invite"):
-            assert not any((parameters["players"] + 1) >> seat & 1 for seat in asked)
+            assert not any(parameters["players"] >> seat & 1 for seat in asked)
     assert t.souls & ~1 == 0
     for _ in random_moves(t, 1, lambda t: t.asks == PICK_CONTRACT):
         pass

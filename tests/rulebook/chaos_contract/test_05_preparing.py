@@ -125,7 +125,7 @@ def test_who_sits_out_counts_for_attendance(
     t = staged(f"who=all-but-one often=times:2 {EASY}", ["4/attendance 1", "1 1", "1 1"], 3)
     begin(t, *joining)
     play(t, 0, "player", seat=1)
-    numbers = [parameters["number"] - 1 for _, parameters in choices(t, 0, "number")]
+    numbers = [parameters["number"] for _, parameters in choices(t, 0, "number")]
     assert numbers == (list(range(1, 11)) if len(joining) == 2 else [])
 
 

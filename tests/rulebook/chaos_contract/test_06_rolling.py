@@ -73,7 +73,7 @@ def point(t: Table, seat: int, word: str) -> None:
 
 def numbers(t: Table, seat: int) -> list[int]:
     """The numbers on offer."""
-    return [parameters["number"] - 1 for _, parameters in choices(t, seat, "number")]
+    return [parameters["number"] for _, parameters in choices(t, seat, "number")]
 
 
 # Turns ------------------------------------------------------------------------------------------
@@ -257,7 +257,7 @@ def test_secret_and_simultaneous_rolls_count_when_they_are_made(monkeypatch: Pat
     t = staged(f"restriction=simultaneous {EASY}", ["1", "2", "3/double"], 3, type_="forced")
     play(t, 0, "pick", place=0)
     play(t, 0, "player", seat=1)
-    play(t, 0, "invite", players=0b011)
+    play(t, 0, "invite", players=0b100)
     play(t, 2, "yes")
     assert t.roll_count == 3
 
@@ -878,7 +878,7 @@ def together(hands: list[str], active: int = 0, text: str = PAUSE, often: str = 
     others = [seat for seat in range(len(hands)) if seat != active]
     play(t, active, "player", seat=others[0])
     if len(others) > 1:
-        play(t, active, "invite", players=sum(1 << seat for seat in others[1:]) - 1)
+        play(t, active, "invite", players=sum(1 << seat for seat in others[1:]))
         for seat in others[1:]:
             play(t, seat, "yes")
     return t

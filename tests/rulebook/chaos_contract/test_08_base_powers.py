@@ -596,7 +596,7 @@ def test_in_the_next_contract_a_reroll_return_goes_back_again(monkeypatch: pytes
     for seat in (0, 1):
         rolls(monkeypatch, *(["3/reroll-return", "4"] if seat == 0 else ["4", "3/reroll-return"]))
         play(t, seat, "pick", place=seat)
-        play(t, seat, "invite", players=(1 << 1 - seat) - 1)
+        play(t, seat, "invite", players=1 << 1 - seat)
         play(t, 1 - seat, "yes")
         assert [facts["seat"] for name, facts in heard(t, -1) if name == "went-back"] == [0]
         assert t.returned == 0

@@ -305,7 +305,7 @@ def test_a_wildcard_with_no_duplicates_may_escape(monkeypatch: pytest.MonkeyPatc
 @pytest.mark.rule("K-143")
 def test_attendance_of_all_players_is_chosen_from_one_to_ten(monkeypatch: pytest.MonkeyPatch) -> None:
     t = contest(monkeypatch, TWICE, [f"3/attendance {PAUSE}", "4 5"])
-    assert [p["number"] - 1 for _, p in choices(t, 0)] == list(range(1, 11))
+    assert [p["number"] for _, p in choices(t, 0)] == list(range(1, 11))
     number(t, 0, 10)
     assert settled(t) == [10, 4]
 
@@ -419,7 +419,7 @@ def test_reroll_random_draws_a_result_that_goes_through_everything(monkeypatch: 
     assert all(die(view(t, seat), drawn) == "6/add:2" for seat in (-1, 0, 1))
     assert t.roll_count == 3
     t = contest(monkeypatch, TWICE, [f"5 {PAUSE}", "3/reroll-random 4"], deck="6|8")
-    assert [p["number"] - 1 for _, p in choices(t, 1)] == [6, 8]
+    assert [p["number"] for _, p in choices(t, 1)] == [6, 8]
 
 
 @pytest.mark.rule("K-146", "K-147")

@@ -24,7 +24,6 @@ from tests.rulebook.chaos_contract.stage import (
     told,
     view,
 )
-from turncoat.games.chaos_contract.news import UP
 from turncoat.games.chaos_contract.table import (
     ASIDE,
     COUNTED,
@@ -164,8 +163,8 @@ def test_the_number_that_the_last_power_sets_is_told_to_all(
     """After all rolls, and only where it is not the printed one."""
     contract = f"often=once what=sum comparison=equal threshold=number:5 {LAST}"
     t = contest(monkeypatch, contract, hands)
-    facts = {"seat": 0, "die": told(t, "rolled")[0]["die"], "raised": UP}
-    assert told(t, "number-is") == [facts | {"number": number + UP} for number in numbers]
+    facts = {"seat": 0, "die": told(t, "rolled")[0]["die"], "raised": 0}
+    assert told(t, "number-is") == [facts | {"number": number} for number in numbers]
     kinds = [name for name, _ in heard(t, -1) if name in ("rolled", "number-is")]
     assert kinds == ["rolled"] * 3 + ["number-is"] * len(numbers)
 
@@ -177,7 +176,7 @@ def test_a_number_chosen_for_the_last_power_is_told_once_it_is_chosen(
     t = contest(monkeypatch, f"{ONCE} {LAST}", ["5", "3/attendance"])
     assert told(t, "number-is") == []
     number(t, 1, 9)
-    assert [facts["number"] - UP for facts in told(t, "number-is")] == [9]
+    assert [facts["number"] for facts in told(t, "number-is")] == [9]
 
 
 @pytest.mark.rule("K-168", "K-143")
@@ -189,7 +188,7 @@ def test_attendance_as_the_last_power_is_chosen_in_closing(
     if face != "3":
         number(t, 1, 3)
     assert awaited(t) == [1]
-    assert [p["number"] - 1 for _, p in choices(t, 1)] == list(range(1, 11))
+    assert [p["number"] for _, p in choices(t, 1)] == list(range(1, 11))
 
 
 @pytest.mark.rule("K-168")

@@ -87,7 +87,7 @@ def test_the_results_of_all_souls_are_judged_together(
         play(t, 0, "player", seat=1)
     others = [seat for seat in range(1, t.seats) if not t.asked >> seat & 1]
     if others:
-        play(t, 0, "invite", players=sum(1 << seat for seat in others) - 1)
+        play(t, 0, "invite", players=sum(1 << seat for seat in others))
         for seat in others:
             play(t, seat, "yes")
     assert passes(t) == passed

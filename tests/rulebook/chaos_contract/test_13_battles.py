@@ -185,10 +185,10 @@ def test_closing_comes_before_the_comparison(monkeypatch: Any) -> None:
     t = staged(figures("sum", "higher", "once"), ["?", "5"], type_="battle")
     rolls(monkeypatch, "?", "5")
     challenge(t, 1)
-    play(t, 0, "number", number=1)
-    play(t, 0, "number", number=1)
+    play(t, 0, "number", number=0)
+    play(t, 0, "number", number=0)
     assert awaited(t) == [0], "the wildcard may change once more in closing"
-    play(t, 0, "number", number=7)
+    play(t, 0, "number", number=6)
     assert winners(t) == [0]
 
 
@@ -219,10 +219,10 @@ def test_wildcards_are_not_asked_again_where_the_loop_is_won(monkeypatch: Any) -
     t = staged(LOOP, ["?", "5"], type_="battle")
     rolls(monkeypatch, "?", "5")
     challenge(t, 1)
-    play(t, 0, "number", number=3)
+    play(t, 0, "number", number=2)
     assert not t.over
     assert not told(t, "battle-won")
-    play(t, 0, "number", number=3)
+    play(t, 0, "number", number=2)
     assert winners(t) == [1], "no closing"
 
 
@@ -296,10 +296,10 @@ def test_the_best_of_all_may_be_some_of_the_souls(monkeypatch: Any) -> None:
     t = staged(LOOP, ["5", "?", "2"], seats=3, type_="battle")
     rolls(monkeypatch, "5", "?", "2")
     challenge(t, 1, 2)
-    play(t, 1, "number", number=4)
-    play(t, 1, "number", number=4)
-    assert may(t, 1, "number", number=6), "closing lets the wildcard change"
-    play(t, 1, "number", number=6)
+    play(t, 1, "number", number=3)
+    play(t, 1, "number", number=3)
+    assert may(t, 1, "number", number=5), "closing lets the wildcard change"
+    play(t, 1, "number", number=5)
     assert winners(t) == [0, 1]
 
 

@@ -77,7 +77,7 @@ def coop(monkeypatch: Any, souls: int, contract: str, reward: str = "S", penalty
     play(t, 0, "pick", place=0)
     play(t, 0, "player", seat=1)
     if souls > 2:
-        play(t, 0, "invite", players=sum(1 << seat for seat in range(2, souls)) - 1)
+        play(t, 0, "invite", players=sum(1 << seat for seat in range(2, souls)))
         for seat in range(2, souls):
             play(t, seat, "yes")
     assert t.exempt == 1
@@ -108,7 +108,7 @@ def test_cards_never_shown_stay_their_owners_secret(monkeypatch: Any) -> None:
         t.dealt_to[card] = NONE
     rolls(monkeypatch, "1/instant-success:5", "2", "6")
     play(t, 0, "pick", place=0)
-    play(t, 0, "invite", players=(1 << 1 | 1 << 2) - 1)
+    play(t, 0, "invite", players=1 << 1 | 1 << 2)
     play(t, 1, "yes")
     play(t, 2, "yes")
     play(t, 0, "player", seat=1)
@@ -133,7 +133,7 @@ def test_success_pays_the_reward_and_failure_the_penalty(
     if type_ == "forced":
         play(t, 0, "player", seat=1)
     else:
-        play(t, 0, "invite", players=1)
+        play(t, 0, "invite", players=0b10)
         play(t, 1, "yes")
     assert pool(t, side) == ([2, 2] if side == REWARD else [0, 4])
     assert pool(t, 1 - side) == [0, 0]

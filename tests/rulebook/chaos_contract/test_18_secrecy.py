@@ -297,7 +297,7 @@ def secret_turn(monkeypatch: Any, card: str, hands: tuple[str, str] = ("3 3", "5
     t = staged(f"often=times:2 special=secret {PASSES}", [words_[1], words_[0], words_[2]], 3, chaotic="on")
     rolls(monkeypatch, "3", card, "?")
     play(t, 0, "pick", place=0)
-    play(t, 0, "invite", players=(1 << 1 | 1 << 2) - 1)
+    play(t, 0, "invite", players=1 << 1 | 1 << 2)
     play(t, 1, "yes")
     play(t, 2, "yes")
     play(t, 0, "player", seat=1)
@@ -350,7 +350,7 @@ def test_a_secret_roll_of_a_card_known_to_all_stays_secret(monkeypatch: Any) -> 
             t.die_shown[known] = 1
         rolls(monkeypatch, "3", card, "?")
         play(t, 0, "pick", place=0)
-        play(t, 0, "invite", players=(1 << 1 | 1 << 2) - 1)
+        play(t, 0, "invite", players=1 << 1 | 1 << 2)
         play(t, 1, "yes")
         play(t, 2, "yes")
         play(t, 0, "player", seat=1)
@@ -366,7 +366,7 @@ def test_secret_cards_never_shown_return_unseen(monkeypatch: Any) -> None:
         t = staged(f"often=times:2 special=secret {PASSES}", hands, 3, chaotic="on")
         rolls(monkeypatch, "1/instant-success:5", card, "6")
         play(t, 0, "pick", place=0)
-        play(t, 0, "invite", players=(1 << 1 | 1 << 2) - 1)
+        play(t, 0, "invite", players=1 << 1 | 1 << 2)
         play(t, 1, "yes")
         play(t, 2, "yes")
         play(t, 0, "player", seat=1)
@@ -409,7 +409,7 @@ def invitation(monkeypatch: Any) -> Table:
     """Two players are invited together."""
     t = staged(PASSES, ["4", "4", "4"], 3)
     play(t, 0, "pick", place=0)
-    play(t, 0, "invite", players=(1 << 1 | 1 << 2) - 1)
+    play(t, 0, "invite", players=1 << 1 | 1 << 2)
     assert t.asks == ANSWER
     return t
 

@@ -139,13 +139,13 @@ def test_an_empty_place_of_the_market_cannot_be_picked() -> None:
 def test_neither_oneself_nor_a_soul_nor_somebody_asked_can_be_invited() -> None:
     t = staged(PASSES, ["4"] * 4, 4)
     play(t, 0, "pick", place=0)
-    invited = [parameters["players"] + 1 for _, parameters in choices(t, 0, "invite")]
+    invited = [parameters["players"] for _, parameters in choices(t, 0, "invite")]
     assert invited == [seats for seats in range(16) if seats and not seats & 1]
-    play(t, 0, "invite", players=(1 << 1 | 1 << 2) - 1)
+    play(t, 0, "invite", players=1 << 1 | 1 << 2)
     assert not may(t, 0, "start"), "answers are owed"
     play(t, 1, "yes")
     play(t, 2, "no")
-    assert [parameters["players"] + 1 for _, parameters in choices(t, 0, "invite")] == [8]
+    assert [parameters["players"] for _, parameters in choices(t, 0, "invite")] == [8]
 
 
 @pytest.mark.rule("K-275")
@@ -199,11 +199,11 @@ def test_numbers_of_wildcards_and_attendance_are_bounded(monkeypatch: Any) -> No
     t = staged(PASSES, ["?", "3/attendance"])
     rolls(monkeypatch, "?", "3/attendance")
     begin(t, 1)
-    numbers = [parameters["number"] - 1 for _, parameters in choices(t, 0, "number")]
+    numbers = [parameters["number"] for _, parameters in choices(t, 0, "number")]
     assert numbers == list(range(-1, 9))
-    play(t, 0, "number", number=0)
-    play(t, 0, "number", number=0)
-    numbers = [parameters["number"] - 1 for _, parameters in choices(t, 1, "number")]
+    play(t, 0, "number", number=-1)
+    play(t, 0, "number", number=-1)
+    numbers = [parameters["number"] for _, parameters in choices(t, 1, "number")]
     assert numbers == list(range(1, 11))
 
 
@@ -213,7 +213,7 @@ def test_ignored_and_face_down_results_are_no_targets(monkeypatch: Any) -> None:
     t = staged("often=times:2 special=secret " + PASSES, hands, 3)
     rolls(monkeypatch, "1/ignore", "3", "4", "2/double")
     play(t, 0, "pick", place=0)
-    play(t, 0, "invite", players=(1 << 1 | 1 << 2) - 1)
+    play(t, 0, "invite", players=1 << 1 | 1 << 2)
     play(t, 1, "yes")
     play(t, 2, "yes")
     play(t, 0, "player", seat=1)
@@ -230,7 +230,7 @@ def test_forbidden_sharings_are_not_offered(monkeypatch: Any) -> None:
     rolls(monkeypatch, "4", "4", "4")
     play(t, 0, "pick", place=0)
     play(t, 0, "player", seat=1)
-    play(t, 0, "invite", players=(1 << 2) - 1)
+    play(t, 0, "invite", players=1 << 2)
     play(t, 2, "yes")
     assert choices(t, 0) == [("player", {"seat": 0}), ("player", {"seat": 2})], "never to the exempt one"
     share_out(t, 2, 2)
@@ -268,7 +268,7 @@ def illegal(t: Table, seat: int, family: str, /, **parameters: int) -> bool:
 
 def invitation(*seats: int) -> int:
     """The parameter of an invitation of these seats."""
-    return sum(1 << seat for seat in seats) - 1
+    return sum(1 << seat for seat in seats)
 
 
 @pytest.mark.rule("K-274")
@@ -378,14 +378,14 @@ def test_a_match_refuses_a_part_of_the_wrong_size_or_with_a_card_twice() -> None
 def test_a_match_refuses_numbers_out_of_bounds(monkeypatch: Any) -> None:
     t = attempted(monkeypatch, PASSES, ["?", "3/attendance"], devilish_numbers="on")
     for beyond in (9, 10):
-        assert illegal(t, 0, "number", number=beyond + 1)
+        assert illegal(t, 0, "number", number=beyond)
     assert illegal(t, 0, "by-power")
-    play(t, 0, "number", number=0)
-    play(t, 0, "number", number=0)
+    play(t, 0, "number", number=-1)
+    play(t, 0, "number", number=-1)
     for below in (-1, 0):
-        assert illegal(t, 1, "number", number=below + 1)
+        assert illegal(t, 1, "number", number=below)
     duo = attempted(monkeypatch, PASSES, ["3|5", "3"], devilish_numbers="on")
-    assert illegal(duo, 0, "number", number=4 + 1)
+    assert illegal(duo, 0, "number", number=4)
 
 
 @pytest.mark.rule("K-275", "K-276")
@@ -433,7 +433,7 @@ def test_refusals_do_not_depend_on_a_face_down_card(monkeypatch: Any, hidden: st
 
     one, other = history("3"), history(hidden)
     for seat in (0, 2):
-        for move in (MOVES.number("result", result=1), MOVES.number("number", number=4), MOVES.number("no")):
+        for move in (MOVES.number("result", result=1), MOVES.number("number", number=3), MOVES.number("no")):
             for language in LANGUAGES:
                 assert said(one, seat, move, language) == said(other, seat, move, language)
 
@@ -553,7 +553,7 @@ def test_alone_every_value_is_the_printed_or_chosen_number() -> None:
             seat = luck.choice(awaited(t))
             options = choices(t, seat)
             move = ("start", {}) if ("start", {}) in options else luck.choice(options)
-            chosen = move[1]["number"] - 1 if move[0] == "number" else None
+            chosen = move[1]["number"] if move[0] == "number" else None
             asked_of = t.wildcard if t.asks == CHANGE_WILDCARD else t.now
             asked_card = t.card[asked_of] if asked_of != NONE else NONE
             GAME.play(t, seat, MOVES.number(move[0], **move[1]))

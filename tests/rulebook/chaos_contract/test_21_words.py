@@ -7,7 +7,6 @@ from itertools import product
 
 import pytest
 
-from turncoat.games import text_of
 from turncoat.games.chaos_contract import GAME, scene
 from turncoat.games.chaos_contract import components as box
 from turncoat.games.chaos_contract.guide import RULINGS
@@ -27,7 +26,7 @@ from turncoat.games.chapters import help_lines
 from turncoat.kernel.origin import Origin
 from turncoat.words import LANGUAGES, Message, Words
 
-WORDS = {language: Words(language, text_of(GAME)) for language in LANGUAGES}
+WORDS = {language: Words(language, GAME.text) for language in LANGUAGES}
 EVERYTHING = {option.name: "on" for option in OPTIONS if "on" in option.values}
 
 
@@ -55,7 +54,7 @@ def test_all_numbers_of_the_generator_are_data() -> None:
     assert all(power.weight > 0 for power in box.POWER_KINDS[box.NO_POWER + 1 :])
     for part, choices in enumerate(box.PARTS):
         weights = {choice.weight for choice in choices}
-        for type_, which in product(range(box.TYPES), range(len(choices))):
+        for type_, which in product(box.TYPE, range(len(choices))):
             assert box.CHOICE_WEIGHT[type_, part, which] in weights | {0}
             drawn = range(box.PARAMETERS_OF[part, which])
             assert tuple(box.PARAMETER[part, which, place] for place in drawn) == choices[which].parameters
@@ -185,7 +184,7 @@ def all_differ(texts: Sequence[Sequence[str]]) -> bool:
 @pytest.mark.parametrize(
     ("part", "type_"),
     [
-        *product((box.WHO, box.OFTEN, box.RESTRICTION, box.SPECIAL), range(box.TYPES)),
+        *product((box.WHO, box.OFTEN, box.RESTRICTION, box.SPECIAL), box.TYPE),
         (box.THRESHOLD, box.REGULAR),
         (box.THRESHOLD, box.FORCED),
     ],
@@ -196,7 +195,7 @@ def test_every_choice_and_parameter_of_a_contract_has_its_own_words(part: int, t
 
 
 @pytest.mark.rule("K-031")
-@pytest.mark.parametrize("type_", range(box.TYPES))
+@pytest.mark.parametrize("type_", list(box.TYPE))
 def test_every_test_has_its_own_words(type_: int) -> None:
     texts = []
     for what, comparison in product(fillings(box.WHAT, type_), fillings(box.COMPARISON, type_)):

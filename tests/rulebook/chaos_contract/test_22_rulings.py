@@ -397,11 +397,11 @@ def test_invitations_go_in_rounds_and_nobody_is_asked_twice_or_leaves(monkeypatc
     t = staged(TWICE, [f"4 {PAUSE}", "4 4", "4 4"], 3)
     rolls(monkeypatch, "4", "4", PAUSE)
     play(t, 0, "pick", place=0)
-    play(t, 0, "invite", players=(1 << 1) - 1)
+    play(t, 0, "invite", players=1 << 1)
     play(t, 1, "no")
     assert told(t, "refused") == [{"seat": 1}]
-    assert choices(t, 0) == [("invite", {"players": (1 << 2) - 1}), ("start", {})]
-    play(t, 0, "invite", players=(1 << 2) - 1)
+    assert choices(t, 0) == [("invite", {"players": 1 << 2}), ("start", {})]
+    play(t, 0, "invite", players=1 << 2)
     play(t, 2, "yes")
     assert told(t, "accepted") == [{"seat": 2}]
     assert rolled(t) == [0, 2, 0], "everybody was asked, so it starts"
@@ -796,7 +796,7 @@ def test_diebreak_lets_others_name_two_or_more_of_their_cards_at_once(monkeypatc
 def test_a_wildcard_is_any_number_of_the_game_and_may_change(monkeypatch: Any) -> None:
     """Ruling E19: after each later reveal and before evaluation; also to what its power gives."""
     t = contest(monkeypatch, adds_up(13), ["?/roll-counter", "5"])
-    assert [p["number"] - 1 for _, p in choices(t, 0, "number")] == list(range(-1, 9))
+    assert [p["number"] for _, p in choices(t, 0, "number")] == list(range(-1, 9))
     number(t, 0, 3)
     assert may(t, 0, "by-power"), "the number that its power gives"
     number(t, 0, 4)

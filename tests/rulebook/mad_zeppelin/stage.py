@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import combinations
 from random import Random
 
 from tests.rulebook import stage as common
@@ -29,7 +30,6 @@ from turncoat.games.mad_zeppelin.moves import MOVES
 from turncoat.games.mad_zeppelin.rules import advance
 from turncoat.games.mad_zeppelin.table import NEXT_CHANCE, NO_QUESTION, Table
 from turncoat.kernel.chance import sow, words
-from turncoat.kernel.moves import pairs
 from turncoat.kernel.rule import compiled
 
 CARGO_NAMES = [kind.name for kind in CARGO] + ["journey"]
@@ -284,7 +284,7 @@ def dice(t: Table) -> list[str]:
 
 def pair(one: int, two: int) -> int:
     """The number of a pair of seats, as Igor robs them."""
-    return pairs(MOST_SEATS).index((one, two))
+    return list(combinations(range(MOST_SEATS), 2)).index((one, two))
 
 
 def finish_turn(t: Table) -> None:

@@ -230,7 +230,7 @@ def test_the_pool_is_seen_by_whom_it_has_reached_and_its_size_by_all(seats: int)
     for step in range(seats):
         (drafter,) = awaited(t)
         pools[drafter] = t.undrafted
-        assert told(t, "pool", drafter) == [{"low": t.undrafted & 255, "high": t.undrafted >> 8}]
+        assert told(t, "pool", drafter) == [{"traitors": t.undrafted}]
         for seat in everyone(t):
             seen = view(t, seat)
             assert seen.drafted == step

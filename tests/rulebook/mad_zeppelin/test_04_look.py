@@ -69,14 +69,7 @@ def test_the_leader_sees_both_piles_after_the_last_pick_without_being_asked(seat
         assert order == ["drafted", "looked", "aside", "rolled"]
         seen = view(t, leader)
         assert (seen.airsick, seen.undrafted) == (t.airsick, t.undrafted)
-        assert told(t, "aside", leader) == [
-            {
-                "low": t.airsick & 255,
-                "high": t.airsick >> 8,
-                "low-unselected": t.undrafted & 255,
-                "high-unselected": t.undrafted >> 8,
-            }
-        ]
+        assert told(t, "aside", leader) == [{"traitors": t.airsick, "unselected": t.undrafted}]
 
 
 @pytest.mark.rule("M-029")

@@ -120,7 +120,7 @@ def test_no_ability_may_choose_a_black_die(results: str) -> None:
     free = {die for die, name in enumerate(results.split()) if name != "black"}
     for name, t, seat in dice_abilities(results):
         sets = {parameters["die"] for _, parameters in choices(t, seat, "set")}
-        rerolls = [parameters["dice"] + 1 for _, parameters in choices(t, seat, "reroll")]
+        rerolls = [parameters["dice"] for _, parameters in choices(t, seat, "reroll")]
         rerolled = {die for die in range(DICE) for chosen in rerolls if chosen >> die & 1}
         if name == "steeling":
             assert (sets, rerolled) == (free, set())
@@ -206,7 +206,7 @@ def test_a_die_shows_no_colour_until_it_is_settled() -> None:
     assert choices(t, 1, "throw")
     for seed in range(30):
         turn = reseeded(t, seed)
-        play(turn, 1, "reroll", dice=0)
+        play(turn, 1, "reroll", dice=0b001)
         if dice(turn)[0] == "pick":
             break
     assert dice(turn) == ["pick", "red", "red"]
@@ -233,7 +233,7 @@ def test_black_may_be_ruled_out_for_a_re_roll_too() -> None:
         reveal(t, 0, "mirante")
         for seed in range(30):
             turn = reseeded(t, seed)
-            play(turn, 0, "reroll", dice=0)
+            play(turn, 0, "reroll", dice=0b001)
             if dice(turn)[0] == "pick":
                 break
         assert len(results_on_offer(turn, 0)) == count
@@ -325,7 +325,7 @@ def test_throws_made_before_a_re_roll_to_three_blacks_stand() -> None:
     play(t, 0, "throw", cargo="coal", crates=0)
     for seed in range(30):
         turn = reseeded(t, seed)
-        play(turn, 0, "reroll", dice=0)
+        play(turn, 0, "reroll", dice=0b001)
         if dice(turn)[0] == "black":
             break
     assert dice(turn) == ["black"] * 3

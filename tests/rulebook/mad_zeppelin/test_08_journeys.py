@@ -38,7 +38,7 @@ BY = ["itself", "tim-sly", "shadow"]
 def order(*places: int) -> int:
     """The number of an order of four cards, by their old places from the new top."""
     return next(
-        number for number in range(24) if tuple(ORDERS[number, place] for place in range(4)) == places
+        number for number in range(24) if tuple(ORDERS.at[number, place] for place in range(4)) == places
     )
 
 
@@ -275,7 +275,7 @@ def test_the_leader_still_settles_dice_of_the_final_play() -> None:
     reveal(t, 1, "mirante")
     for seed in range(40):
         final = reseeded(t, seed)
-        play(final, 1, "reroll", dice=0)
+        play(final, 1, "reroll", dice=0b001)
         if dice(final)[0] == "pick":
             break
     assert (final.asks, awaited(final)) == (SETTLE_DIE, [0])

@@ -46,7 +46,6 @@ from tests.rulebook.mad_zeppelin.stage import (
     view,
     ways,
 )
-from turncoat.games.mad_zeppelin import cargo
 from turncoat.games.mad_zeppelin.components import (
     COINS,
     KINDS,
@@ -65,7 +64,7 @@ from turncoat.games.mad_zeppelin.table import (
     THROW_DONE,
     Table,
 )
-from turncoat.kernel.rule import chart
+from turncoat.kernel.chart import chart
 
 SEATS = range(2, 7)
 COLOURS = ("blue", "red", "green", "yellow")
@@ -436,7 +435,7 @@ def test_an_ability_used_before_may_make_a_throw_illegal() -> None:
 def test_dice_changed_after_a_throw_undo_nothing() -> None:
     for name, family, parameters in (
         ("steeling", "set", {"die": 0, "result": "red"}),
-        ("mirante", "reroll", {"dice": 0}),
+        ("mirante", "reroll", {"dice": 0b001}),
     ):
         t = offered(name, dice="blue black black", coins=[3, 3, 3])
         play(t, 1, "throw", cargo="wood", crates=0)
@@ -462,7 +461,8 @@ def test_the_bribe_goes_to_the_safe_in_full_and_no_debt_is_possible(card: str, b
 @pytest.mark.rule("M-073")
 def test_a_card_without_a_bribe_is_thrown_free_of_charge(monkeypatch: pytest.MonkeyPatch) -> None:
     """With data typed in later: Coal and crates cost nothing. A toll runs, crates are at hand."""
-    monkeypatch.setattr(cargo, "BRIBE", chart([[0, 1, 0, 3, 3, 4, 5, 6]] * 2))
+    free = chart([[0, 1, 0, 3, 3, 4, 5, 6]] * 2)
+    monkeypatch.setattr("turncoat.games.mad_zeppelin.components.BRIBE", free)
     t = staged(
         ["henchman love", "hummerock troy", "walder mirante"],
         hands=["wood", "coal coal crate crate", "wood"],

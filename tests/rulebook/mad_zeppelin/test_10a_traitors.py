@@ -124,7 +124,7 @@ def test_another_ability_may_change_a_die_that_steeling_set() -> None:
     play(again, 0, "set", die=0, result="red")
     end(again, 0)
     reveal(again, 1, "mirante")
-    rolled = [dice(after(reseeded(again, seed), 1, "reroll", dice=0)) for seed in range(60)]
+    rolled = [dice(after(reseeded(again, seed), 1, "reroll", dice=0b001)) for seed in range(60)]
     assert {faces[0] for faces in rolled} == {*RESULT_NAMES}
     assert all(faces[1:] == ["green", "black"] for faces in rolled)
 

@@ -277,7 +277,7 @@ def test_mirante_chooses_any_dice_that_are_not_black(by: str) -> None:
         set_dice(t, " ".join(shown))
         free = sum(1 << die for die in range(3) if shown[die] != "black")
         subsets = [dice_ for dice_ in range(1, 8) if dice_ & ~free == 0]
-        assert ways(t, 1) == [("reroll", {"dice": dice_ - 1}) for dice_ in subsets]
+        assert ways(t, 1) == [("reroll", {"dice": dice_}) for dice_ in subsets]
     set_dice(t, "blue red yellow")
     assert len(ways(t, 1)) == 7
 
@@ -291,7 +291,7 @@ def test_the_chosen_dice_are_rolled_once_and_the_others_stay(chosen: int, by: st
     faces: Counter[tuple[int, str]] = Counter()
     samples = 240
     for seed in range(samples):
-        done = after(fated(t, seed), 1, "reroll", dice=chosen - 1)
+        done = after(fated(t, seed), 1, "reroll", dice=chosen)
         for die, before in enumerate(dice(t)):
             if chosen >> die & 1:
                 faces[die, dice(done)[die]] += 1
@@ -311,7 +311,7 @@ def rerolled(by: str, faces: str, shown: str = "blue red yellow", **options: str
     """Seat 1 has rolled all dice again, and they show these faces."""
     t = offered("mirante", by, shown, (), (), "", 4, **options)
     for seed in range(20_000):
-        done = after(fated(t, seed), 1, "reroll", dice=6)
+        done = after(fated(t, seed), 1, "reroll", dice=0b111)
         if dice(done) == faces.split():
             return done
     raise AssertionError(faces)
@@ -343,12 +343,12 @@ def test_a_new_black_leaves_for_the_turn() -> None:
     """Mr Shadow, who copies Mirante after him, may choose the other two dice only."""
     t = staged(["mirante love", "shadow igor"], "blue red yellow")
     reveal(t, 0, "mirante")
-    seed = next(s for s in range(500) if dice(after(fated(t, s), 0, "reroll", dice=0))[0] == "black")
-    t = after(fated(t, seed), 0, "reroll", dice=0)
+    seed = next(s for s in range(500) if dice(after(fated(t, s), 0, "reroll", dice=0b001))[0] == "black")
+    t = after(fated(t, seed), 0, "reroll", dice=0b001)
     end(t, 0)
     reveal(t, 1, "shadow")
     play(t, 1, "player", seat=0)
-    assert ways(t, 1) == [("reroll", {"dice": dice_ - 1}) for dice_ in (2, 4, 6)]
+    assert ways(t, 1) == [("reroll", {"dice": dice_}) for dice_ in (2, 4, 6)]
 
 
 @pytest.mark.rule("M-137", "M-139")
@@ -377,8 +377,8 @@ def test_new_pick_faces_are_settled_by_the_leader_lowest_die_first(by: str, blac
 def test_a_pick_face_after_both_actions_is_settled_before_the_next_seat_plays() -> None:
     t = offered("mirante", dice="blue red red")
     play(t, 1, "throw", cargo="wood", crates=0)
-    seed = next(s for s in range(500) if dice(after(fated(t, s), 1, "reroll", dice=0))[0] == "pick")
-    t = after(fated(t, seed), 1, "reroll", dice=0)
+    seed = next(s for s in range(500) if dice(after(fated(t, s), 1, "reroll", dice=0b001))[0] == "pick")
+    t = after(fated(t, seed), 1, "reroll", dice=0b001)
     assert (awaited(t), t.asks) == ([0], SETTLE_DIE)
     play(t, 0, "set", die=0, result="black")
     assert (awaited(t), dice(t), thrown(t, 1)) == ([2], ["black", "red", "red"], ["wood"])
@@ -388,8 +388,8 @@ def test_a_pick_face_after_both_actions_is_settled_before_the_next_seat_plays() 
 def test_a_leader_who_plays_mirante_settles_as_the_leader() -> None:
     t = staged(["mirante love", "troy igor"])
     reveal(t, 0, "mirante")
-    seed = next(s for s in range(500) if dice(after(fated(t, s), 0, "reroll", dice=0))[0] == "pick")
-    t = after(fated(t, seed), 0, "reroll", dice=0)
+    seed = next(s for s in range(500) if dice(after(fated(t, s), 0, "reroll", dice=0b001))[0] == "pick")
+    t = after(fated(t, seed), 0, "reroll", dice=0b001)
     assert (awaited(t), t.asks) == ([0], SETTLE_DIE)
     play(t, 0, "set", die=0, result="blue")
     assert (awaited(t), t.asks) == ([0], TAKE_ACTION)

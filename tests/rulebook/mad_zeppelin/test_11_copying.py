@@ -26,7 +26,6 @@ from tests.rulebook.mad_zeppelin.stage import (
     traitor,
     view,
 )
-from turncoat.games.mad_zeppelin import abilities
 from turncoat.games.mad_zeppelin.components import BLUE, COLOURS_OF, NONE, TRAITORS
 from turncoat.games.mad_zeppelin.table import CARRY_OUT, TAKE_ACTION, Table
 
@@ -106,7 +105,7 @@ WAYS: dict[str, list[Choice]] = {
     "zamfirescu": cards("wood", "coal", "ore"),
     "troy": players(0, 2),
     "walder": [*cards("wood", "coal", "ore"), ("pay", {})],
-    "mirante": [("reroll", {"dice": dice}) for dice in range(7)],
+    "mirante": [("reroll", {"dice": dice}) for dice in range(1, 8)],
     "ratatine": [("use", {})],
 }
 
@@ -253,7 +252,7 @@ def test_tim_sly_never_names_mr_shadow_wherever_he_is() -> None:
 def test_any_traitor_typed_in_without_a_colour_cannot_be_copied(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in BY_TIM:
         colours = [0 if number == traitor(name) else COLOURS_OF[number] for number in range(TRAITORS)]
-        monkeypatch.setattr(abilities, "COLOURS_OF", colours)
+        monkeypatch.setattr("turncoat.games.mad_zeppelin.components.COLOURS_OF", colours)
         free = [other for other in ("steeling", "walder", "love", "troy") if other != name]
         t = staged([f"tim-sly {free[0]}", f"{name} {free[1]}", f"shadow {free[2]}"])
         reveal(t, 0, "tim-sly")

@@ -212,7 +212,7 @@ def test_changed_dice_lie_so_for_both_rounds(name: str) -> None:
     if name == "steeling":
         play(t, 0, "set", die=2, result="yellow")
     else:
-        play(t, 0, "reroll", dice=6)
+        play(t, 0, "reroll", dice=0b111)
         while not choices(t, 0, "end"):
             play(t, 0, "set", **choices(t, 0, "set")[0][1])
     lie = dice(t)

@@ -137,7 +137,7 @@ def test_in_the_final_play_the_leader_still_settles_a_die() -> None:
         t = staged(["love igor", "mirante ripp"], "red red red", journeys=9, hold="wood journey", seed=seed)
         pass_by(t, "love")
         reveal(t, 1, "mirante")
-        play(t, 1, "reroll", dice=6)
+        play(t, 1, "reroll", dice=0b111)
         if t.asks == SETTLE_DIE:
             break
     assert t.asks == SETTLE_DIE

@@ -29,10 +29,11 @@ from tests.rulebook.mad_zeppelin.stage import (
 )
 from turncoat.games.mad_zeppelin import GAME
 from turncoat.games.mad_zeppelin.components import BRIBE, CARGO, LONG_HAUL, NONE, RUN, TARGET
-from turncoat.games.mad_zeppelin.options import BRIBES, MODES, PICK_BLACK
 from turncoat.games.mad_zeppelin.rules import advance
 from turncoat.games.mad_zeppelin.table import NO_QUESTION, SETTLE_DIE, SETTLING, Table
 from turncoat.match import Match
+
+MODES, BRIBES, PICK_BLACK = ("run", "long-haul"), ("table", "points"), ("no", "yes")
 
 AGREED = ("mode", "bribes", "leader_may_pick_black", "first_leader", "seats")
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
@@ -186,7 +187,7 @@ def test_whether_the_leader_may_pick_black_after_a_re_roll(pick_black: str) -> N
         reveal(t, 0, "igor")
         end(t, 0)
         reveal(t, 1, "mirante")
-        play(t, 1, "reroll", dice=6)
+        play(t, 1, "reroll", dice=0b111)
         if t.asks == SETTLE_DIE:
             break
     assert awaited(t) == [0]

@@ -162,7 +162,12 @@ def test_drafting_what_is_not_in_the_pool_is_refused_the_same_wherever_it_is(sea
         places = {t.dealt[drafter], *(t.dealt[seat] for seat in range(seats)), *numbers_in(t.airsick)}
         assert places <= set(outside)
         for language in LANGUAGES:
-            answers = {said(t, drafter, MOVES.number("traitor", traitor=n), language) for n in outside}
+            answers = set()
+            for number in outside:
+                move = MOVES.number("traitor", traitor=number)
+                name, text = said(t, drafter, move, language)
+                assert MOVES.text(move) in text
+                answers.add((name, text.replace(MOVES.text(move), "")))
             assert len(answers) == 1
             assert answers.pop()[0] == "error-illegal"
         assert illegal(t, drafter, "end")
@@ -191,7 +196,7 @@ def re_rolled(pick_black: str = "yes") -> Table:
         t = staged(["love igor", "mirante ripp", "steeling walder"], seed=seed, pick_black=pick_black)
         pass_by(t, "love")
         reveal(t, 1, "mirante")
-        play(t, 1, "reroll", dice=0)
+        play(t, 1, "reroll", dice=0b001)
         if t.asks == SETTLE_DIE:
             return t
     raise AssertionError("no die wants the leader")
@@ -360,7 +365,7 @@ def test_an_ability_that_is_not_offered_is_refused() -> None:
     t = using("steeling", "black black black")
     assert illegal(t, 0, "set", die=0, result="blue")
     t = using("mirante", "black black black")
-    assert illegal(t, 0, "reroll", dice=0)
+    assert illegal(t, 0, "reroll", dice=0b001)
     t = using("hummerock", "black black black")
     assert illegal(t, 0, "extra", cargo="wood", crates=0)
     t = using("shadow")
@@ -379,7 +384,7 @@ def test_a_black_die_is_no_target() -> None:
     assert illegal(t, 0, "set", die=0, result="black"), "nor can a die be made Black"
     t = using("mirante")
     for dice in (0b100, 0b101, 0b110, 0b111):
-        assert illegal(t, 0, "reroll", dice=dice - 1)
+        assert illegal(t, 0, "reroll", dice=dice)
 
 
 @pytest.mark.rule("M-199")

@@ -34,7 +34,7 @@ from tests.rulebook.mad_zeppelin.stage import (
     traitor,
     view,
 )
-from turncoat.games.mad_zeppelin import GAME, abilities, cargo
+from turncoat.games.mad_zeppelin import GAME
 from turncoat.games.mad_zeppelin.components import BRIBE, COINS, DICE, KINDS, NONE, TRAITORS, WOOD
 from turncoat.games.mad_zeppelin.rules import advance, draw_opening_card
 from turncoat.games.mad_zeppelin.scoring import score
@@ -50,7 +50,7 @@ from turncoat.games.mad_zeppelin.table import (
     TAKE_ACTION,
     Table,
 )
-from turncoat.kernel.rule import chart
+from turncoat.kernel.chart import chart
 
 
 def payoffs(t: Table) -> list[int]:
@@ -66,7 +66,7 @@ def re_rolled(face: str) -> Table:
         t = staged(["love igor", "mirante ripp", "steeling walder"], "red red red", seed=seed)
         pass_by(t, "love")
         reveal(t, 1, "mirante")
-        play(t, 1, "reroll", dice=0)
+        play(t, 1, "reroll", dice=0b001)
         if dice(t)[0] == face:
             return t
     raise AssertionError("that face never came up")
@@ -362,7 +362,7 @@ def test_a_traitor_throws_one_card() -> None:
 def test_a_card_without_a_bribe_is_thrown_free_of_charge(monkeypatch: pytest.MonkeyPatch) -> None:
     """Ruling A22: should real data have such a card, it costs nothing, takes no crate and owes no toll."""
     free = [[0 if card == WOOD else BRIBE[row, card] for card in range(KINDS)] for row in range(2)]
-    monkeypatch.setattr(cargo, "BRIBE", chart(free))
+    monkeypatch.setattr("turncoat.games.mad_zeppelin.components.BRIBE", chart(free))
     t = staged(["henchman igor", "troy ripp"], "red red red", ["wood", "wood crate"], [0, 0], "ore ore")
     reveal(t, 0, "henchman")
     play(t, 0, "use")
@@ -505,7 +505,7 @@ def test_a_question_mark_with_nothing_to_copy_searches_and_cannot_throw(
 ) -> None:
     """Ruling A30: it has no colour, but it is played, searches and ends its play."""
     if name == "tim-sly":
-        monkeypatch.setattr(abilities, "COLOURS_OF", [0] * TRAITORS)
+        monkeypatch.setattr("turncoat.games.mad_zeppelin.components.COLOURS_OF", [0] * TRAITORS)
     t = staged([f"{name} walder", "love troy"], hold="ore")
     reveal(t, 0, name)
     assert (t.coins[0], hand(t, 0), t.colours) == (4, ["wood", "ore"], 0)

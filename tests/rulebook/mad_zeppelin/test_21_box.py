@@ -14,7 +14,8 @@ print(*found_in(box, 2), sep="\\n")
 """
 MOVES = """
 from turncoat.games.mad_zeppelin import GAME
-print(GAME.moves.count, GAME.moves.families["extra"].parameters)
+extra = GAME.moves.families["extra"].parameters
+print(GAME.moves.count, {name: domain.length for name, domain in extra.items()})
 """
 
 Row = tuple[int, int, int, int]
@@ -174,7 +175,7 @@ print(*(plays_of_a_lazy_game(2, seed, {{*{idle}}}) for seed in range(12)), sep="
         (
             Box(rows(diamonds=(4, 4, 7, 12))),
             "cargo 'diamonds': a bribe of 12 can be paid in too many ways"
-            " (261 moves; a game has at most 256)",
+            " (261 moves; there are at most 256)",
         ),
         (Box(search={"igor": (1, -1)}), "traitor 'igor': cards is -1, not 0 to 110"),
         (Box(search={"igor": (31, 1)}), "traitor 'igor': coins is 31, not 0 to 30"),

@@ -14,13 +14,13 @@ from typing import Any
 from tests.rulebook.mad_zeppelin.typed import SEARCH, Box
 from tests.suite.mad_zeppelin import audit
 from tests.suite.walk import awaited, legal, seen
-from turncoat.games import text_of
 from turncoat.games.chapters import help_lines
 from turncoat.games.mad_zeppelin import GAME
 from turncoat.games.mad_zeppelin.components import CARGO, CRATE, DICE, JOURNEY, KINDS, NONE, TRAITOR_CARDS
 from turncoat.games.mad_zeppelin.scene import move as words_of_move
 from turncoat.games.mad_zeppelin.scene import news as words_of_news
-from turncoat.games.mad_zeppelin.scene import scene, sheet
+from turncoat.games.mad_zeppelin.scene import scene
+from turncoat.games.mad_zeppelin.sheet import sheet
 from turncoat.games.mad_zeppelin.table import CARRY_OUT, PLAY_TRAITOR, TAKE_ACTION, Table
 from turncoat.kernel.moves import MASK_WORDS
 from turncoat.words import LANGUAGES, Message, Words
@@ -38,7 +38,7 @@ class Player:
 
     def __init__(self, box: Box) -> None:
         self.box = box
-        self.words = [Words(language, text_of(GAME)) for language in LANGUAGES]
+        self.words = [Words(language, GAME.text) for language in LANGUAGES]
         self.said: Counter[str] = Counter()
         self.found = {"throws": 0, "extras": 0, "bribes": 0, "drawn": 0, "idle": 0, "guesses": 0, "plays": 0}
         """How often what is to be shown came up; of bribes and cards drawn, the most."""
@@ -85,7 +85,7 @@ class Player:
 
     def step(self, t: Table, seat: int, move: int, reading: str) -> None:
         """One move, its words, what it costs and what the Search of a traitor finds."""
-        family, parameters = GAME.moves.read(move)
+        family, parameters = GAME.moves.split(move)
         self.say(words_of_move(seen(GAME, t, seat), seat, family, parameters))
         before = t.copy()
         GAME.play(t, seat, move)
@@ -147,7 +147,7 @@ class Player:
     def check_throws(self, t: Table, seat: int, reading: str, moves: list[int]) -> None:
         """The throws on offer are those that the rows allow, by the heading and by Hummerock's Ability."""
         offered: dict[str, Throws] = {"throw": set(), "extra": set()}
-        for family, parameters in map(GAME.moves.read, moves):
+        for family, parameters in map(GAME.moves.split, moves):
             if family in offered:
                 offered[family].add((KIND_NAMES[parameters["cargo"]], parameters["crates"]))
         in_hand = [name for number, name in enumerate(KIND_NAMES) if t.hand[seat, number] > 0]
@@ -212,7 +212,7 @@ def plays_of_a_lazy_game(seats: int, seed: int, idle: set[str]) -> tuple[int, in
         assert t.faults() == []
         (seat,) = awaited(t)
         moves = legal(GAME, t, seat)
-        named = {number: GAME.moves.read(number) for number in moves}
+        named = {number: GAME.moves.split(number) for number in moves}
         lazy = [
             number
             for number, (family, parameters) in named.items()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations
 from random import Random
 from typing import Any
 
@@ -10,10 +11,12 @@ from tests.rulebook import stage as common
 from turncoat.games.passengers import GAME
 from turncoat.games.passengers.components import (
     BOATS,
+    CAST_VOTE,
     GIFTS,
     HAND,
-    MOST_SEATS,
     NONE,
+    PLACE_PASSENGER,
+    PLACE_SHADOW,
     RAVEN,
     ROUNDS,
     SHADOWS,
@@ -22,9 +25,9 @@ from turncoat.games.passengers.components import (
 )
 from turncoat.games.passengers.moves import MOVES
 from turncoat.games.passengers.rules import begin_placing
-from turncoat.games.passengers.table import CAST_VOTE, PLACE_PASSENGER, PLACE_SHADOW, Table
+from turncoat.games.passengers.table import Table
 from turncoat.kernel.chance import sow, words
-from turncoat.kernel.moves import pairs
+from turncoat.kernel.things import MOST_SEATS
 
 LETTERS = "SRSGSBDRDGDB"
 """Kinds in their order, two letters each."""
@@ -437,7 +440,7 @@ def with_card_at(t: Table, r: int, boat: int, space: int, text: str) -> Table:
 
 def pair(one: int, two: int) -> int:
     """The number of a pair of seats in a `two-players` move."""
-    return pairs(MOST_SEATS).index((one, two))
+    return list(combinations(range(MOST_SEATS), 2)).index((one, two))
 
 
 def bits(*seats: int) -> int:

@@ -27,42 +27,43 @@ from tests.rulebook.passengers.stage import (
     vote,
     with_placed,
 )
-from turncoat.games import text_of
 from turncoat.games.chapters import help_lines
 from turncoat.games.passengers import GAME
 from turncoat.games.passengers.components import (
     BOATS,
     BOATS_ORIGIN,
     CARDS,
-    COLOUR,
+    CAST_VOTE,
+    COLOUR_OF,
     COLOURS,
     DEMON,
+    EDITION,
     GIFT_AT,
     GIFT_CARDS,
     GIFT_SET,
     GIFTS,
     KINDS,
+    LAYOUT,
     NONE,
     OF_EACH_KIND,
     RAVEN,
     ROUNDS,
+    SET,
     SET_FOUR,
-    SET_NAMES,
     SILENCE_CARDS,
     SILENCE_ORIGIN,
     SOUL,
     SPACES,
     SPACES_IN,
-    TYPE,
+    TYPE_OF,
     VOICES_AT,
     VOICES_IN_BOX,
     WOLF,
     YAESTHER,
     YAESTHER_CARD,
 )
-from turncoat.games.passengers.options import EDITIONS, LAYOUTS
 from turncoat.games.passengers.scoring import demon_points, soul_points
-from turncoat.games.passengers.table import CAST_VOTE, Table
+from turncoat.games.passengers.table import Table
 from turncoat.kernel.fault import OptionError
 from turncoat.kernel.origin import Origin
 from turncoat.match import Match
@@ -96,7 +97,7 @@ def paid(edition: int, layout: int, r: int) -> dict[int, int]:
 
 @pytest.mark.rule("P-001")
 def test_there_are_twelve_souls_twelve_demons_and_one_yaesther() -> None:
-    kinds = {(TYPE[kind], COLOUR[kind]) for kind in range(KINDS)}
+    kinds = {(TYPE_OF[kind], COLOUR_OF[kind]) for kind in range(KINDS)}
     assert kinds == {(type_, colour) for type_ in (SOUL, DEMON) for colour in range(COLOURS)}
     assert OF_EACH_KIND == 4
     assert CARDS == KINDS + 1
@@ -113,7 +114,7 @@ def test_there_are_twelve_souls_twelve_demons_and_one_yaesther() -> None:
 
 @pytest.mark.rule("P-002")
 def test_the_yaesther_has_no_printed_colour() -> None:
-    assert COLOUR[card("Y")] == NONE
+    assert COLOUR_OF[card("Y")] == NONE
     for boat in ("[Y SR SG SB .]", "[Y DR DG DB .]"):
         t = afterlands(boat, 8, layout="b")
         assert soul_points(t) == (4 if "S" in boat else 1)
@@ -122,7 +123,7 @@ def test_the_yaesther_has_no_printed_colour() -> None:
 
 @pytest.mark.rule("P-003")
 def test_the_yaesther_counts_as_soul_and_demon_but_is_named_yaesther() -> None:
-    assert {TYPE[kind] for kind in range(CARDS)} == {SOUL, DEMON, YAESTHER}
+    assert {TYPE_OF[kind] for kind in range(CARDS)} == {SOUL, DEMON, YAESTHER}
     t = afterlands("[Y . . .]")
     assert (soul_points(t), demon_points(t)) == (1, 1)
     # Whisper counts him among the Demons.
@@ -161,11 +162,11 @@ def test_each_of_three_rounds_has_a_raven_and_a_wolf() -> None:
 
 @pytest.mark.rule("P-005", "P-007")
 @pytest.mark.parametrize("seats", range(4, 9))
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", EDITION.names)
 def test_voices_held_never_exceed_the_supply_and_one_seat_holds_the_coin(seats: int, edition: str) -> None:
     assert list(VOICES_IN_BOX) == [17, 15]
     supply = {"second": 17, "first": 15}[edition]
-    for layout in LAYOUTS:
+    for layout in LAYOUT.names:
         t = dealt(seats, 3, edition=edition, layout=layout)
         most = 0
         for _ in random_moves(t, 11):
@@ -200,15 +201,15 @@ def test_there_is_one_mask_of_each_colour() -> None:
 
 @pytest.mark.rule("P-008")
 def test_every_set_has_ten_gifts_and_each_edition_its_sets() -> None:
-    assert SET_NAMES == ("I", "II", "III", "four")
+    assert SET.names == ("I", "II", "III", "four")
     assert GIFTS == 10
-    for number, name in enumerate(SET_NAMES):
+    for number, name in enumerate(SET.names):
         gifts = [GIFT_CARDS[GIFT_SET[number, place]].name for place in range(GIFTS)]
         assert gifts == GIFT_NAMES[name].split()
     for name in ("I", "II", "III"):
-        assert dealt(5, sets=name).gift_set[0] == SET_NAMES.index(name)
+        assert dealt(5, sets=name).gift_set[0] == SET.names.index(name)
     assert dealt(4, sets="four").gift_set[0] == SET_FOUR
-    assert dealt(5, edition="first", sets="I").gift_set[0] == SET_NAMES.index("I")
+    assert dealt(5, edition="first", sets="I").gift_set[0] == SET.names.index("I")
     assert dealt(4, edition="first", sets="four").gift_set[0] == SET_FOUR
     for name in ("II", "III"):
         with pytest.raises(OptionError, match="sets"):
@@ -247,7 +248,7 @@ def first_use(t: Table, number: int) -> tuple[list[Choice], str]:
 
 
 @pytest.mark.rule("P-009")
-@pytest.mark.parametrize("gift_set", SET_NAMES)
+@pytest.mark.parametrize("gift_set", SET.names)
 def test_a_number_keeps_its_family_in_every_set(gift_set: str) -> None:
     for number in range(GIFTS):
         t = begun(4, 1, layout="b", sets=gift_set)
@@ -257,8 +258,8 @@ def test_a_number_keeps_its_family_in_every_set(gift_set: str) -> None:
 
 
 @pytest.mark.rule("P-009")
-@pytest.mark.parametrize("layout", LAYOUTS)
-@pytest.mark.parametrize("gift_set", SET_NAMES)
+@pytest.mark.parametrize("layout", LAYOUT.names)
+@pytest.mark.parametrize("gift_set", SET.names)
 def test_every_set_works_on_every_boat(gift_set: str, layout: str) -> None:
     for seed in range(3):
         t = dealt(4, seed, layout=layout, sets=gift_set)
@@ -345,8 +346,8 @@ def test_in_layout_b_with_fifteen_voices_boats_pay_eight_and_seven_and_the_mask_
 @pytest.mark.parametrize("edition", range(2))
 def test_a_placement_takes_what_the_table_of_the_edition_says(edition: int, layout: int) -> None:
     for voyage in range(ROUNDS):
-        t = begun(8, voyage, edition=EDITIONS[edition], layout=LAYOUTS[layout])
-        pays = printed(LAYOUTS[layout], voyage, EDITIONS[edition])
+        t = begun(8, voyage, edition=EDITION.names[edition], layout=LAYOUT.names[layout])
+        pays = printed(LAYOUT.names[layout], voyage, EDITION.names[edition])
         assert len(pays) == 2 * (4 + layout)
         for (boat, space), (number, voices) in pays.items():
             after = t.copy()
@@ -356,7 +357,7 @@ def test_a_placement_takes_what_the_table_of_the_edition_says(edition: int, layo
 
 @pytest.mark.rule("P-008")
 def test_every_gift_card_belongs_to_a_set() -> None:
-    used = {GIFT_SET[number, place] for number in range(len(SET_NAMES)) for place in range(GIFTS)}
+    used = {GIFT_SET[number, place] for number in range(len(SET.names)) for place in range(GIFTS)}
     assert used == set(range(len(GIFT_CARDS)))
 
 
@@ -380,7 +381,7 @@ def test_every_part_of_the_box_is_marked_with_its_origin() -> None:
 @pytest.mark.parametrize(("language", "word"), [("en", "reconstruction"), ("ru", "реконструкция")])
 @pytest.mark.parametrize("silence", ["off", "on"])
 def test_the_help_says_what_is_a_reconstruction(language: str, word: str, silence: str) -> None:
-    words = Words(language, text_of(GAME))
+    words = Words(language, GAME.text)
     for seats, sets in ((4, "four"), (6, "I,II,III")):
         lines = help_lines(GAME, seats, {"sets": sets, "silence": silence})
         gifts = [line for line in lines if line.name == "help-gift"]
@@ -411,7 +412,7 @@ def test_the_list_of_games_says_what_is_a_reconstruction() -> None:
     for gift in GIFT_CARDS:
         assert game["origins"][f"gift-{gift.name}"] == gift.origin.value
     assert game["origins"]["part-boats"] == game["origins"]["part-silence"] == "reconstruction"
-    words = Words(environment_language(), text_of(GAME))
+    words = Words(environment_language(), GAME.text)
     told = " ".join(runner.invoke(app, ["games"]).stdout.split())
     for origin in Origin:
         assert words.say(Message(f"origin-{origin.value}")) in told
@@ -423,7 +424,7 @@ def test_the_list_of_games_says_what_is_a_reconstruction() -> None:
 
 def messages(language: str) -> dict[str, str]:
     """All messages of the game, with the text that follows each name."""
-    text = (text_of(GAME) / f"{language}.ftl").read_text("utf-8")
+    text = (GAME.text / f"{language}.ftl").read_text("utf-8")
     parts = re.split(r"^([a-z][\w-]*) =", text, flags=re.MULTILINE)
     return dict(zip(parts[1::2], parts[2::2], strict=True))
 
@@ -436,9 +437,9 @@ def test_every_message_exists_in_both_languages() -> None:
     wanted += [f"gift-effect-{gift.name}" for gift in GIFT_CARDS]
     wanted += [f"silence-{number}" for number in range(1, SILENCE_CARDS + 1)]
     wanted += [f"silence-text-{number}" for number in range(1, SILENCE_CARDS + 1)]
-    wanted += [f"set-{name}" for name in SET_NAMES]
+    wanted += [f"set-{name}" for name in SET.names]
     for language in LANGUAGES:
-        words = Words(language, text_of(GAME))
+        words = Words(language, GAME.text)
         for name in wanted:
             assert words.say(Message(name))
 
@@ -466,7 +467,7 @@ def test_a_whole_game_can_be_told_in_both_languages(language: str, seats: int, s
 def test_the_yaesther_is_spelled_alike_everywhere() -> None:
     english, russian = " ".join(messages("en").values()), " ".join(messages("ru").values())
     assert set(re.findall(r"Ya?est\w*", english)) == {"Yaesther"}
-    assert Words("en", text_of(GAME)).say(Message("card-yaesther")) == "Yaesther"
-    assert Words("ru", text_of(GAME)).say(Message("card-yaesther")) == "Ястер"
+    assert Words("en", GAME.text).say(Message("card-yaesther")) == "Yaesther"
+    assert Words("ru", GAME.text).say(Message("card-yaesther")) == "Ястер"
     assert all(word.startswith("Ястер") for word in re.findall(r"Я[эе]?ст\w*", russian))
     assert not re.findall(r"Yaest", russian)

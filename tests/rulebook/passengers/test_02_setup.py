@@ -21,27 +21,28 @@ from tests.rulebook.passengers.stage import (
     random_moves,
     view,
 )
-from turncoat.games import text_of
 from turncoat.games.chapters import help_lines
 from turncoat.games.passengers import GAME
 from turncoat.games.passengers.components import (
-    COLOUR,
+    COLOUR_OF,
     COLOURS,
     DEMON,
     FACTION_PILE,
     HAND,
     KINDS,
+    LAYOUT,
     NONE,
-    SET_NAMES,
+    PLACE_PASSENGER,
+    PLACE_SHADOW,
+    SET,
     SHADOWS,
     SOUL,
-    TYPE,
+    TYPE_OF,
     YAESTHER,
     YAESTHER_CARD,
 )
-from turncoat.games.passengers.options import LAYOUTS
 from turncoat.games.passengers.scene import scene
-from turncoat.games.passengers.table import PLACE_PASSENGER, PLACE_SHADOW, Table
+from turncoat.games.passengers.table import Table
 from turncoat.kernel.fault import OptionError
 from turncoat.words import LANGUAGES, Message, Thing, Words
 
@@ -142,7 +143,7 @@ def test_colours_are_dealt_at_random(seats: int) -> None:
     order tells nothing, the first."""
     for seat, type_ in product(range(seats), (SOUL, DEMON)):
         found = Counter(
-            COLOUR[next(c for c in hand_of(t, seat) if TYPE[c] == type_)] for t in many_deals(seats)
+            COLOUR_OF[next(c for c in hand_of(t, seat) if TYPE_OF[c] == type_)] for t in many_deals(seats)
         )
         counts = [found[colour] for colour in range(COLOURS)]
         assert chisquare(counts).pvalue > FAR_FETCHED
@@ -152,7 +153,7 @@ def test_colours_are_dealt_at_random(seats: int) -> None:
 def test_colours_of_a_faction_pair_are_those_of_a_shuffled_pile() -> None:
     """Of a Guide's two Souls both have one colour with probability 3/11: drawn without replacement."""
     pairs = [
-        [COLOUR[c] for c in hand_of(t, seat) if TYPE[c] == SOUL]
+        [COLOUR_OF[c] for c in hand_of(t, seat) if TYPE_OF[c] == SOUL]
         for t in many_deals(8)
         for seat in (0, 1)
         if t.faction[seat] == SOUL
@@ -180,7 +181,7 @@ def test_hands_have_one_soul_one_demon_and_the_faction_card(seats: int, edition:
     for seed in range(20):
         t = dealt(seats, seed, edition=edition)
         for seat in range(seats):
-            types = sorted(TYPE[c] for c in hand_of(t, seat))
+            types = sorted(TYPE_OF[c] for c in hand_of(t, seat))
             assert types == sorted([SOUL, DEMON, t.faction[seat]])
 
 
@@ -260,7 +261,7 @@ def test_the_gift_sets_of_all_rounds_are_open(sets: str) -> None:
     t = dealt(5, sets=sets)
     chosen = sets.split(",") if "," in sets else [sets] * 3
     for seat in range(-1, 5):
-        assert [SET_NAMES[view(t, seat).gift_set[r]] for r in range(3)] == chosen
+        assert [SET.names[view(t, seat).gift_set[r]] for r in range(3)] == chosen
         assert scene(view(t, seat), seat)["options"]["sets"] == chosen
 
 
@@ -279,14 +280,14 @@ def test_anybody_may_read_every_effect_at_any_time(seats: int, sets: str) -> Non
                 effects = [line.arguments["effect"] for line in lines if line.name == "help-gift"]
                 assert set(effects) == {Thing(f"gift-effect-{name}") for name in names}
     for language in LANGUAGES:
-        words = Words(language, text_of(GAME))
+        words = Words(language, GAME.text)
         assert all(words.say(Message(f"gift-effect-{name}")) for name in names)
 
 
 @pytest.mark.rule("P-030")
 @pytest.mark.parametrize("layout", range(2))
 def test_the_spaces_of_later_rounds_are_shown_from_the_start(layout: int) -> None:
-    t = dealt(5, layout=LAYOUTS[layout])
+    t = dealt(5, layout=LAYOUT.names[layout])
     for seat in range(-1, 5):
         shown = scene(view(t, seat), seat)
         boats = shown["boats"] + shown["ahead"]
@@ -295,7 +296,9 @@ def test_the_spaces_of_later_rounds_are_shown_from_the_start(layout: int) -> Non
         for number, boat in enumerate(boats):
             spaces = [(space["number"], space["voices"]) for space in boat["spaces"]]
             r, b = divmod(number, 2)
-            assert spaces == [pays for (which, _), pays in printed(LAYOUTS[layout], r).items() if which == b]
+            assert spaces == [
+                pays for (which, _), pays in printed(LAYOUT.names[layout], r).items() if which == b
+            ]
 
 
 @pytest.mark.rule("P-024", "P-059")

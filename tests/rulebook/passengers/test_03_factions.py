@@ -30,7 +30,7 @@ from turncoat.games.passengers.components import (
     NONE,
     RAVEN,
     SOUL,
-    TYPE,
+    TYPE_OF,
     WOLF,
     YAESTHER,
     YAESTHER_CARD,
@@ -68,7 +68,7 @@ def test_the_type_of_the_faction_card_is_the_faction(seats: int) -> None:
     for seed in range(30):
         t = dealt(seats, seed)
         for seat in range(seats):
-            types = [TYPE[c] for c in hand_of(t, seat)]
+            types = [TYPE_OF[c] for c in hand_of(t, seat)]
             types.remove(SOUL)
             types.remove(DEMON)
             assert types == [t.faction[seat]] == [side(t, seat)]

@@ -26,19 +26,22 @@ from tests.rulebook.passengers.stage import (
 )
 from turncoat.games.passengers.components import (
     BOATS,
+    CAST_VOTE,
     DEMON,
     NONE,
+    PLACE_PASSENGER,
+    PLACE_SHADOW,
     RAVEN,
     ROUNDS,
     SHADOW,
     SHADOWS,
     SOUL,
     SPACES,
-    TYPE,
+    TYPE_OF,
     WOLF,
 )
 from turncoat.games.passengers.scoring import demon_points, soul_points
-from turncoat.games.passengers.table import CAST_VOTE, PLACE_PASSENGER, PLACE_SHADOW, Table
+from turncoat.games.passengers.table import Table
 
 PLACERS = {0: (3, 2), 1: (0, 3), 2: (1, 0), 3: (2, 1)}
 
@@ -60,7 +63,7 @@ def shadows_in_play(t: Table) -> list[tuple[int, int]]:
 def test_the_shadow_pile_is_three_souls_and_three_demons_shuffled() -> None:
     orders = set()
     for seed in range(400):
-        types = [TYPE[c] for c in pile(dealt(4, seed))]
+        types = [TYPE_OF[c] for c in pile(dealt(4, seed))]
         assert sorted(types) == [SOUL] * 3 + [DEMON] * 3
         orders.add(tuple(types))
     assert len(orders) == 20  # every way to mix three and three

@@ -27,17 +27,19 @@ from tests.rulebook.passengers.stage import (
 from turncoat.games.passengers import GAME
 from turncoat.games.passengers.components import (
     BOATS,
+    CAST_VOTE,
     GIFT_CARDS,
     GIFT_SET,
     HAND,
     MASK,
     NONE,
+    PLACE_PASSENGER,
     RAVEN,
     SHADOW,
     SPACES,
     WOLF,
 )
-from turncoat.games.passengers.table import CAST_VOTE, PLACE_PASSENGER, Table
+from turncoat.games.passengers.table import Table
 from turncoat.match import Match, Refused
 from turncoat.talk import Talk
 

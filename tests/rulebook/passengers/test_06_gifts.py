@@ -35,6 +35,7 @@ from tests.rulebook.passengers.stage import (
 from turncoat.games.passengers.components import (
     BLUE,
     BOATS,
+    CAST_VOTE,
     DRUM,
     GIFT_SET,
     GIFTS,
@@ -43,29 +44,25 @@ from turncoat.games.passengers.components import (
     MASTER_COIN,
     MIRROR,
     NONE,
+    PLACE_PASSENGER,
+    PLACE_SHADOW,
     QUIET_TIDE,
     RED,
     ROUNDS,
-    SET_NAMES,
+    SET,
     SHADOW,
     SHADOWS,
     SPACES,
     URN,
     VESSEL,
 )
-from turncoat.games.passengers.table import (
-    CAST_VOTE,
-    PLACE_PASSENGER,
-    PLACE_SHADOW,
-    Table,
-    gift_holder,
-)
+from turncoat.games.passengers.table import Table, gift_holder
 
 PLACING = (PLACE_SHADOW, PLACE_PASSENGER)
 EVERY_GAME = [
     (seats, sets, layout)
     for seats in range(4, 9)
-    for sets in SET_NAMES
+    for sets in SET.names
     for layout in ("a", "b")
     if seats == 4 or sets != "four"
 ]
@@ -148,7 +145,7 @@ def test_gifts_nine_two_six_three_eight_act_in_the_order_of_their_numbers(coin: 
 
 
 @pytest.mark.rule("P-064")
-@pytest.mark.parametrize("sets", SET_NAMES)
+@pytest.mark.parametrize("sets", SET.names)
 def test_no_pass_is_offered(sets: str) -> None:
     """The one `stop` there is declines Mirror's second look."""
     stops = 0
@@ -164,7 +161,7 @@ def test_no_pass_is_offered(sets: str) -> None:
 
 
 @pytest.mark.rule("P-065", "P-094")
-@pytest.mark.parametrize("sets", SET_NAMES)
+@pytest.mark.parametrize("sets", SET.names)
 def test_a_gift_without_a_target_passes_and_all_are_told(sets: str) -> None:
     t = begun(4, layout="b", sets=sets)
     hold(t, {0: 5, 1: 4})
@@ -177,7 +174,7 @@ def test_a_gift_without_a_target_passes_and_all_are_told(sets: str) -> None:
         play(t, seat, family, **parameters)
         notices.append([item for item in heard(t) if item[0] == "no-target"])
     assert 5 not in asked
-    gift = GIFT_SET[SET_NAMES.index(sets), 5]
+    gift = GIFT_SET[SET.names.index(sets), 5]
     assert [n for n in notices if n] == [[("no-target", {"seat": 0, "gift": gift})]]
 
 
@@ -211,10 +208,10 @@ def test_whom_the_game_asks_never_depends_on_hidden_cards(seats: int, sets: str,
 
 
 @pytest.mark.rule("P-066", "P-081", "P-103")
-@pytest.mark.parametrize("sets", SET_NAMES)
+@pytest.mark.parametrize("sets", SET.names)
 def test_gifts_that_leave_nothing_to_choose_ask_nothing(sets: str) -> None:
     """Number 0 of every set, Quiet Tide, and the Master Coin of all sets but the second."""
-    number = SET_NAMES.index(sets)
+    number = SET.names.index(sets)
     asked = set()
     for voyage in range(ROUNDS):
         for gift in range(GIFTS):
@@ -351,7 +348,7 @@ def test_a_mask_does_not_hide_the_printed_colour_from_a_peeker() -> None:
     t.mask[place] = RED
     play(t, 0, family, **there)
     assert ("saw", {**there, "card": card("SG")}) in heard(t, 0)
-    for sets in SET_NAMES:
+    for sets in SET.names:
         for seed in range(2):
             t = dealt(4, seed, sets=sets, layout="b")
             for _, _, legal in random_moves(t, seed):

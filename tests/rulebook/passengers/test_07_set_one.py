@@ -39,6 +39,8 @@ from turncoat.games.passengers.components import (
     BELL,
     BLUE,
     BOATS,
+    CARD_OF_HAND,
+    CAST_VOTE,
     CHROMATIS,
     DRUM,
     GIFT_SET,
@@ -51,13 +53,13 @@ from turncoat.games.passengers.components import (
     NONE,
     RAVEN,
     RED,
-    SET_NAMES,
+    SET,
     SHADOW,
     URN,
     VESSEL,
     WOLF,
 )
-from turncoat.games.passengers.table import BY_CARD, BY_GIFT, CARD_OF_HAND, CAST_VOTE, Table
+from turncoat.games.passengers.table import BY_CARD, BY_GIFT, Table
 
 SEATS = range(4, 9)
 
@@ -73,7 +75,7 @@ def told(t: Table, kind: str, seat: int = -1) -> list[dict[str, int]]:
 @pytest.mark.rule("P-081", "P-066")
 @pytest.mark.parametrize(("sets", "gift"), [("I", VESSEL), ("four", VESSEL), ("II", URN), ("III", DRUM)])
 def test_the_gift_numbered_zero_does_nothing(sets: str, gift: int) -> None:
-    assert GIFT_SET[SET_NAMES.index(sets), 0] == gift
+    assert GIFT_SET[SET.names.index(sets), 0] == gift
     for voyage in range(3):
         t = begun(4, voyage, sets=sets)
         hold(t, {0: 0})
@@ -239,7 +241,7 @@ def test_a_card_shown_in_round_two_is_the_one_placed_in_round_three() -> None:
 
 
 @pytest.mark.rule("P-089")
-@pytest.mark.parametrize("sets", SET_NAMES)
+@pytest.mark.parametrize("sets", SET.names)
 def test_a_gift_about_hands_finds_every_other_seat_or_none(sets: str) -> None:
     seats = 4
     for voyage in (0, 1):
@@ -358,7 +360,7 @@ def test_mirror_with_a_single_target_ends_after_it() -> None:
 
 
 @pytest.mark.rule("P-094")
-@pytest.mark.parametrize("sets", SET_NAMES)
+@pytest.mark.parametrize("sets", SET.names)
 @pytest.mark.parametrize("seats", SEATS)
 def test_gifts_of_the_afterlands_pass_in_round_one(seats: int, sets: str) -> None:
     if sets == "four" and seats > 4:
@@ -420,10 +422,10 @@ def test_lantern_turns_a_passenger_up_for_all_and_for_good(seats: int) -> None:
 
 
 @pytest.mark.rule("P-099", "P-102")
-@pytest.mark.parametrize("sets", SET_NAMES)
+@pytest.mark.parametrize("sets", SET.names)
 @pytest.mark.parametrize("voyage", range(3))
 def test_mask_is_the_same_in_all_sets(sets: str, voyage: int) -> None:
-    assert GIFT_SET[SET_NAMES.index(sets), 8] == MASK
+    assert GIFT_SET[SET.names.index(sets), 8] == MASK
     t = offered(4, 8, voyage, sets=sets)
     worn = {t.mask[r, boat, space] for r in range(voyage) for boat in range(BOATS) for space in range(4)}
     left = [colour for colour in (RED, GREEN, BLUE) if colour not in worn]

@@ -31,6 +31,7 @@ from tests.rulebook.passengers.stage import (
 from turncoat.games.passengers.components import (
     BLUE,
     BOATS,
+    CAST_VOTE,
     GREEN,
     HAND,
     KNELL,
@@ -42,7 +43,7 @@ from turncoat.games.passengers.components import (
     SHADOW,
     WOLF,
 )
-from turncoat.games.passengers.table import BY_GIFT, CAST_VOTE, Table
+from turncoat.games.passengers.table import BY_GIFT, Table
 
 ALL = range(-1, 4)
 

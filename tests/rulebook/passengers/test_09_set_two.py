@@ -30,6 +30,7 @@ from tests.rulebook.passengers.stage import (
 )
 from turncoat.games.passengers.components import (
     BOATS,
+    CAST_VOTE,
     COIN_GIVEN,
     DEMON,
     DYE,
@@ -45,7 +46,7 @@ from turncoat.games.passengers.components import (
     WRECKAGE,
     YAESTHER,
 )
-from turncoat.games.passengers.table import BY_CARD, BY_TIDE, CAST_VOTE, Table
+from turncoat.games.passengers.table import BY_CARD, BY_TIDE, Table
 
 SEATS = range(4, 9)
 

@@ -30,6 +30,7 @@ from tests.rulebook.passengers.stage import (
 from turncoat.games.passengers.components import (
     BARTER,
     BOATS,
+    CAST_VOTE,
     DEMON,
     HAND,
     NONE,
@@ -38,13 +39,13 @@ from turncoat.games.passengers.components import (
     SOUL,
     SPACES_IN,
     THIRD_EYE,
-    TYPE,
+    TYPE_OF,
     VOW,
     WOLF,
     YAESTHER,
     YAESTHER_CARD,
 )
-from turncoat.games.passengers.table import CAST_VOTE, Table
+from turncoat.games.passengers.table import Table
 
 SEATS = range(4, 9)
 
@@ -261,7 +262,7 @@ def test_undertow_tells_all_the_type_and_its_holder_the_colour(seats: int, voyag
             for seat in range(-1, seats):
                 assert told(done, "peeked", seat) == [{"seat": 0, **p}]
                 assert told(done, "type-aloud", seat) == [{"seat": 0, **p, "type": type_}]
-                assert view(done, seat).answer[voyage, 5] == type_ == TYPE[card(word)]
+                assert view(done, seat).answer[voyage, 5] == type_ == TYPE_OF[card(word)]
             assert done.using != 5
         reds, greens = (after(with_card_at(t, *place, word), 0, "past", **p) for word in ("SR", "SG"))
         assert knowers(reds, greens) == before | {0}

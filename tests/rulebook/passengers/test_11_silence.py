@@ -23,18 +23,29 @@ from tests.rulebook.passengers.stage import (
     vote,
 )
 from turncoat.games.passengers import GAME
-from turncoat.games.passengers.components import NO_COLOURS, NONE, ONE_MESSAGE, RAVEN, SILENCE_CARDS, WOLF
+from turncoat.games.passengers.components import (
+    CAST_VOTE,
+    HUSH,
+    NO_COLOURS,
+    NONE,
+    ONE_MESSAGE,
+    PLACE_PASSENGER,
+    PLACE_SHADOW,
+    RAVEN,
+    SILENCE_CARDS,
+    WOLF,
+)
 from turncoat.games.passengers.table import (
     BY_CARD,
     BY_GIFT,
     BY_TIDE,
-    CAST_VOTE,
-    HUSH,
-    PLACE_PASSENGER,
-    PLACE_SHADOW,
+    OVER,
+    PLACING,
+    USING_GIFTS,
+    VOTING,
     Table,
 )
-from turncoat.games.passengers.talk import OVER, PLACING, USING_GIFTS, VOTING, moment
+from turncoat.games.passengers.talk import moment
 from turncoat.match import Match, Refused
 from turncoat.talk import Talk
 from turncoat.words import LANGUAGES

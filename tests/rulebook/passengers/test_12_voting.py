@@ -24,8 +24,18 @@ from tests.rulebook.passengers.stage import (
     view,
     vote,
 )
-from turncoat.games.passengers.components import BOATS, DEMON, NONE, RAVEN, SOUL, SPACES, WOLF
-from turncoat.games.passengers.table import CAST_VOTE, PLACE_PASSENGER, Table
+from turncoat.games.passengers.components import (
+    BOATS,
+    CAST_VOTE,
+    DEMON,
+    NONE,
+    PLACE_PASSENGER,
+    RAVEN,
+    SOUL,
+    SPACES,
+    WOLF,
+)
+from turncoat.games.passengers.table import Table
 
 NINE_ALL = "[SB DR SB DB] [SR DB DG SB] [SG SR SG DB]"
 """Afterlands worth 9 to the Souls and 9 to the Demons."""

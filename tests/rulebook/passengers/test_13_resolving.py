@@ -22,9 +22,18 @@ from tests.rulebook.passengers.stage import (
     where,
     with_placed,
 )
-from turncoat.games.passengers.components import BOATS, NONE, RAVEN, SPACES, WOLF
+from turncoat.games.passengers.components import (
+    BOATS,
+    CAST_VOTE,
+    NO_QUESTION,
+    NONE,
+    PLACE_PASSENGER,
+    RAVEN,
+    SPACES,
+    WOLF,
+)
 from turncoat.games.passengers.scoring import arrived, demon_points, soul_points
-from turncoat.games.passengers.table import CAST_VOTE, NO_QUESTION, PLACE_PASSENGER, Table
+from turncoat.games.passengers.table import Table
 
 
 def voted(voices: tuple[int, ...], votes: tuple[int, ...], coin: int = 0) -> Table:

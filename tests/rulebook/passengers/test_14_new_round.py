@@ -22,14 +22,17 @@ from tests.rulebook.passengers.stage import (
 )
 from turncoat.games.passengers.components import (
     BOATS,
+    CAST_VOTE,
     GIFT_CARDS,
     HAND,
+    NO_QUESTION,
     NONE,
+    PLACE_PASSENGER,
+    PLACE_SHADOW,
     RAVEN,
     SPACES,
     WOLF,
 )
-from turncoat.games.passengers.table import CAST_VOTE, NO_QUESTION, PLACE_PASSENGER, PLACE_SHADOW
 
 
 @pytest.mark.rule("P-163")

@@ -46,15 +46,18 @@ from tests.rulebook.passengers.stage import (
 from turncoat.games.passengers.components import (
     BARTER,
     BOATS,
+    CAST_VOTE,
     CHROMATIS,
-    COLOUR,
+    COLOUR_OF,
     DEMON,
     DYE,
     FACTION_PILE,
     GIFT_SET,
     GIFTS,
+    HUSH,
     NONE,
     OF_EACH_KIND,
+    PLACE_SHADOW,
     PRISM,
     ROUNDS,
     SHADOW,
@@ -64,7 +67,7 @@ from turncoat.games.passengers.components import (
     SPACES_IN,
     SPECTRUM,
     TAKEN_OUT,
-    TYPE,
+    TYPE_OF,
     UNDERTOW,
     VERDICT,
     WHISPER,
@@ -72,11 +75,10 @@ from turncoat.games.passengers.components import (
     YAESTHER,
     YAESTHER_CARD,
 )
-from turncoat.games.passengers.moves import BOAT, HUE, KIND, MOVES, PAST, PLAYER, SHIFT
-from turncoat.games.passengers.names import NAMES
+from turncoat.games.passengers.moves import MOVES, SHIFT
 from turncoat.games.passengers.rules import demons_gaze
 from turncoat.games.passengers.scene import scene, sheet
-from turncoat.games.passengers.table import CAST_VOTE, HUSH, PLACE_SHADOW, Table, gift_holder
+from turncoat.games.passengers.table import Table, gift_holder
 from turncoat.kernel.news import forget
 
 KINDS_OF_GAMES: list[tuple[int, dict[str, str]]] = [
@@ -389,7 +391,7 @@ def shadows_in(rounds: list[list[dict[str, Any]]]) -> Iterator[tuple[int, int]]:
     """The boats and spaces in a scene's account of the Shadows."""
     for shadows in rounds:
         for shadow in shadows:
-            yield NAMES["boat"].index(shadow["boat"]), shadow["space"]
+            yield ["raven", "wolf"].index(shadow["boat"]), shadow["space"]
 
 
 @pytest.mark.rule("P-205")
@@ -530,8 +532,8 @@ def aboard_before_movement(t: Table, voyage: int, boat: int) -> list[int]:
     """The Passengers of a boat as they sat when Gift 2 was used."""
     cards = {(b, s): t.passenger[voyage, b, s] for b in range(BOATS) for s in range(SPACES)}
     choice = t.choice[voyage, 6, 0]
-    if SHIFT <= choice < SHIFT + 100:
-        _, way = MOVES.read(choice)
+    if SHIFT.has(choice):
+        _, way = MOVES.split(choice)
         here, there = (way["boat"], way["space"]), (way["to_boat"], way["to_space"])
         cards[here], cards[there] = cards[there], cards[here]
     return [cards[boat, space] for space in range(SPACES) if cards[boat, space] != NONE]
@@ -539,26 +541,27 @@ def aboard_before_movement(t: Table, voyage: int, boat: int) -> list[int]:
 
 def true_answer(t: Table, voyage: int, number: int) -> int:
     """What a Gift must have answered on a table that is known in full."""
-    gift, choice = GIFT_SET[t.gift_set[voyage], number], t.choice[voyage, number, 0]
+    gift = GIFT_SET[t.gift_set[voyage], number]
+    _, chosen = MOVES.split(t.choice[voyage, number, 0])
     owners = {t.placer[at]: t.passenger[at] for at in berths(t) if at[0] == voyage}
     others = [seat for seat in range(t.seats) if seat != gift_holder(t, voyage, number)]
     if gift == CHROMATIS and voyage < 2:
-        return sum(1 << s for s in others if any(COLOUR[c] == choice - HUE for c in held(t, s, voyage)))
+        colour = chosen["colour"]
+        return sum(1 << s for s in others if any(COLOUR_OF[c] == colour for c in held(t, s, voyage)))
     if gift in (CHROMATIS, PRISM):
-        return sum(1 << s for s in others if COLOUR[owners[s]] == choice - HUE)
+        return sum(1 << s for s in others if COLOUR_OF[owners[s]] == chosen["colour"])
     if gift == DYE:
-        return sum(1 << s for s in others if choice - KIND in held(t, s, voyage))
+        return sum(1 << s for s in others if chosen["kind"] in held(t, s, voyage))
     if gift == SPECTRUM:
-        cards = aboard_before_movement(t, voyage, choice - BOAT)
-        return sum(6**colour * sum(COLOUR[c] == colour for c in cards) for colour in range(3))
+        cards = aboard_before_movement(t, voyage, chosen["boat"])
+        return sum(6**colour * sum(COLOUR_OF[c] == colour for c in cards) for colour in range(3))
     if gift == WHISPER:
-        boat = choice - BOAT
-        return sum(TYPE[t.passenger[at]] != SOUL for at in berths(t) if at[:2] == (voyage, boat))
+        there = (voyage, chosen["boat"])
+        return sum(TYPE_OF[t.passenger[at]] != SOUL for at in berths(t) if at[:2] == there)
     if gift == VERDICT:
-        return TYPE[owners[choice - PLAYER]]
+        return TYPE_OF[owners[chosen["seat"]]]
     assert gift == UNDERTOW
-    past = divmod(choice - PAST, BOATS * SPACES)
-    return TYPE[t.passenger[past[0], past[1] // SPACES, past[1] % SPACES]]
+    return TYPE_OF[t.passenger[chosen["round"], chosen["boat"], chosen["space"]]]
 
 
 def faults(t: Table) -> list[str]:
@@ -569,7 +572,7 @@ def faults(t: Table) -> list[str]:
         found.append("faction table")
     dealt_hands = [held(t, seat, -1) for seat in range(t.seats)]
     for seat, cards in enumerate(dealt_hands):
-        types = Counter(TYPE[c] for c in cards.elements())
+        types = Counter(TYPE_OF[c] for c in cards.elements())
         if types != Counter([SOUL, DEMON, t.faction[seat]]):
             found.append(f"dealt hand of {seat}")
     used = Counter(c for cards in dealt_hands for c in cards.elements())
@@ -577,7 +580,7 @@ def faults(t: Table) -> list[str]:
         shadows = [t.shadow_pile[i] for i in range(SHADOWS) if t.shadow_pile[i] != NONE]
         shadows += [t.passenger[at] for at in berths(t) if t.placer[at] == SHADOW]
         used.update(shadows)
-        if Counter(TYPE[c] for c in shadows) != Counter({SOUL: 3, DEMON: 3}):
+        if Counter(TYPE_OF[c] for c in shadows) != Counter({SOUL: 3, DEMON: 3}):
             found.append("Shadows")
     most = OF_EACH_KIND - TAKEN_OUT[t.edition, t.seats]
     if any(used[kind] > most for kind in range(6)) or used[YAESTHER_CARD] > 1:

@@ -22,6 +22,7 @@ from turncoat.games.passengers.components import (
     BOATS,
     COLOURS,
     NONE,
+    PLACE_SHADOW,
     ROUNDS,
     SET_FOUR,
     SET_I,
@@ -32,7 +33,7 @@ from turncoat.games.passengers.components import (
     VOICES_IN_BOX,
 )
 from turncoat.games.passengers.scoring import soul_points
-from turncoat.games.passengers.table import PLACE_SHADOW, Table
+from turncoat.games.passengers.table import Table
 from turncoat.kernel.fault import OptionError
 
 AGREED = ("edition", "layout", "gift_set", "silence_module", "largest_group_only", "seats")

@@ -143,7 +143,7 @@ def test_hamsa_hand_takes_two_different_other_seats() -> None:
         one, two = awaited(asked)
         assert holder not in (one, two)
         assert heard(asked)[0][1] == {"seat": 2, "gift": HAMSA_HAND, "other": one, "another": two}
-    with pytest.raises(ValueError, match="pair of a 'two-players' move is 0 to 27, not 28"):
+    with pytest.raises(ValueError, match="pair of 'two-players' is 0 to 27, not 28"):
         MOVES.number("two-players", pair=28)
 
 

@@ -23,17 +23,19 @@ from tests.rulebook.passengers.stage import (
 from turncoat.games.passengers import GAME
 from turncoat.games.passengers.components import (
     BLUE,
+    CAST_VOTE,
     CHROMATIS,
     GREEN,
     HAMSA_HAND,
     NONE,
+    PLACE_PASSENGER,
     RAVEN,
     RED,
     VESSEL,
     WOLF,
 )
 from turncoat.games.passengers.moves import MOVES
-from turncoat.games.passengers.table import CAST_VOTE, PLACE_PASSENGER, Table
+from turncoat.games.passengers.table import Table
 from turncoat.match import Match, Refused
 from turncoat.talk import Talk
 

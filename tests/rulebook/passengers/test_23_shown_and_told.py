@@ -19,13 +19,10 @@ from tests.rulebook.passengers.stage import (
     view,
 )
 from tests.rulebook.passengers.test_19_secrecy import GAMES
-from turncoat.games import text_of
 from turncoat.games.chapters import help_lines
 from turncoat.games.passengers import GAME
-from turncoat.games.passengers.components import RAVEN, ROUNDS
-from turncoat.games.passengers.names import NAMES
+from turncoat.games.passengers.components import BOAT, CARD, CAST_VOTE, RAVEN, ROUNDS
 from turncoat.games.passengers.scene import scene, sheet
-from turncoat.games.passengers.table import CAST_VOTE
 from turncoat.words import Words
 
 
@@ -50,18 +47,18 @@ def test_the_losing_boats_are_shown_and_never_score(seats: int, options: dict[st
         points = (written["points"]["souls"], written["points"]["demons"])
         assert points == counted(other)
         assert [boat["boat"] for boat in written["boats"]] == [
-            NAMES["boat"][other.ferried[row]] for row in range(ROUNDS)
+            BOAT.names[other.ferried[row]] for row in range(ROUNDS)
         ]
         results.add((json.dumps(written), other.winner))
         lost = shown_in(scene(view(other, -1), -1), "lost")
         first_two = len(lost_berths(t))
-        assert [one["card"] for one in lost[:first_two]] == [NAMES["card"][number]] * first_two
+        assert [one["card"] for one in lost[:first_two]] == [CARD.names[number]] * first_two
     assert len(results) == 1
 
 
 def told_in(language: str, seats: int, options: dict[str, str]) -> dict[str, str]:
     """The help of a table by the names of its lines."""
-    words = Words(language, text_of(GAME))
+    words = Words(language, GAME.text)
     return {line.name: words.say(line) for line in help_lines(GAME, seats, options)}
 
 

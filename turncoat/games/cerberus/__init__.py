@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from turncoat.games.cerberus import board, claims, guide, scene, sheet
 from turncoat.games.cerberus.bot import choose
 from turncoat.games.cerberus.guess import guess
 from turncoat.games.cerberus.moves import MOVES
@@ -10,9 +13,9 @@ from turncoat.games.cerberus.options import OPTIONS, prepare
 from turncoat.games.cerberus.rules import deal, legal, payoff, play, side
 from turncoat.games.cerberus.sight import veil
 from turncoat.games.cerberus.table import Table
-from turncoat.kernel.game import Game
+from turncoat.games.playable import Claims, Playable
 
-GAME = Game(
+GAME = Playable(
     name="cerberus",
     version=2,
     seats=range(3, 8),
@@ -30,4 +33,19 @@ GAME = Game(
     veil=veil,
     guess=guess,
     choose=choose,
+    text=Path(__file__).parent / "text",
+    news_message=scene.news,
+    move_words=scene.move,
+    prompt=scene.prompt,
+    hint=scene.rule_hint,
+    scene=scene.scene,
+    sheet=sheet.sheet,
+    sheet_lines=sheet.sheet_lines,
+    chapters=guide.chapters,
+    origins=scene.origins,
+    draw=board.draw,
+    paths=board.paths,
+    claims=Claims(
+        claims.CLAIMS, claims.message, claims.topics, claims.offered, claims.apt, claims.holds, claims.kept
+    ),
 )

@@ -19,44 +19,12 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
-from turncoat.games.cerberus.components import (
-    ACTION_CARDS,
-    ACTUATOR,
-    ADVANCE,
-    BETRAYAL,
-    BRIDGE_FAR,
-    BRIDGE_NEAR,
-    CARDS,
-    COURSE,
-    DARK,
-    DECK_OF,
-    DECKS,
-    EFFECTS,
-    FIRST_KIND,
-    FREE,
-    FUNICULAR_FOOT,
-    FUNICULAR_TOP,
-    GONDOLA_HIGH,
-    GONDOLA_LOW,
-    KINDS,
-    NONE,
-    PART_COUNT,
-    PARTS_OF_COURSE,
-    PAWNS,
-    PLATFORM,
-    PORTAL_FAR,
-    PORTAL_NEAR,
-    PRINTED_CIRCLE,
-    PROMONTORY,
-    SKULLS,
-    SLOTS,
-    SPACES_OF,
-    START_SPACES,
-    SURVIVAL,
-)
+from turncoat.games.cerberus import components as box
+from turncoat.games.cerberus.cards import deck_for
+from turncoat.games.cerberus.components import DARK, EFFECTS, KINDS, NONE, PAWNS, SLOTS
 from turncoat.games.cerberus.effects import bonus_effect, can_pay
-from turncoat.games.cerberus.names import COSTS, VERBS, card_of, is_adventurers, joined, thing
-from turncoat.games.cerberus.rules import action_effect
+from turncoat.games.cerberus.names import card_of, is_adventurers, joined
+from turncoat.games.cerberus.rules import action_effect, face
 from turncoat.games.cerberus.scene import known_places
 from turncoat.games.cerberus.table import (
     ADVENTURER,
@@ -64,6 +32,7 @@ from turncoat.games.cerberus.table import (
     LOST,
     PAYING,
     PLAY_CARD,
+    ROLE,
     Table,
     aboard,
     adventurers_on,
@@ -73,7 +42,8 @@ from turncoat.games.cerberus.table import (
     is_aboard,
 )
 from turncoat.games.drawing import Drawing, Row
-from turncoat.words import Argument, Message, Seat, Seats, Words
+from turncoat.kernel.things import members
+from turncoat.words import Argument, Message, Seat, Seats, Words, argument
 
 if TYPE_CHECKING:
     from turncoat.match import Move
@@ -117,7 +87,7 @@ def paths(move: Move) -> list[tuple[Message, ...]]:
     if move.family == "action":
         return [(_step("action", said, "action"), _step("effect", said, "effect"))]
     if move.family == "bonus":
-        said["deck"] = thing("deck", DECK_OF[move.parameters["kind"]])
+        said["deck"] = argument(box.DECK, box.DECK_OF[move.parameters["kind"]])
         return [(_step("card", said, "card", "deck"), _step("grade", said, "grade", "effect"))]
     if move.message.name == "move-target-other":
         return [(_step("move", said, "way", "by"), _step("player", said, "other", "place"))]
@@ -142,7 +112,7 @@ def signed(number: int) -> str:
 
 def part_in_short(effect: int, verb: int, by: int, count: int, who: Argument) -> Message:
     """A part of an effect in short; so many parts where they are the same."""
-    of_all = EFFECTS[effect].cost != ADVANCE and not is_adventurers(effect)
+    of_all = EFFECTS[effect].cost != box.ADVANCE and not is_adventurers(effect)
     arguments: dict[str, Argument] = {
         "by": signed(by),
         "much": abs(by),
@@ -150,7 +120,7 @@ def part_in_short(effect: int, verb: int, by: int, count: int, who: Argument) ->
         "which": "any" if of_all else "other",
         "who": who,
     }
-    return Message(f"board-do-{VERBS[verb]}", arguments)
+    return Message(f"board-do-{box.VERB.names[verb]}", arguments)
 
 
 def parts_of(effect: int, open_parts: int, who: Argument) -> Message:
@@ -166,15 +136,16 @@ def parts_of(effect: int, open_parts: int, who: Argument) -> Message:
 def cost_of(effect: int, who: Argument) -> Message:
     """What an effect costs, in short."""
     whole = EFFECTS[effect]
-    by = -whole.amount if COSTS[whole.cost] in ("slower", "step-back") else whole.amount
-    return Message(f"board-cost-{COSTS[whole.cost]}", {"by": signed(by), "count": whole.amount, "who": who})
+    by = -whole.amount if whole.cost in (box.SLOWER, box.STEP_BACK) else whole.amount
+    name = f"board-cost-{box.COST.names[whole.cost]}"
+    return Message(name, {"by": signed(by), "count": whole.amount, "who": who})
 
 
 def in_short(effect: int, who: Argument | None = None) -> Message:
     """An effect in short: its cost, and what it does."""
     whose = Message("board-yourself") if who is None else who
     parts = parts_of(effect, -1, whose)
-    if EFFECTS[effect].cost == FREE:
+    if EFFECTS[effect].cost == box.FREE:
         return parts
     return Message("board-effect", {"cost": cost_of(effect, whose), "parts": parts})
 
@@ -289,7 +260,7 @@ class Picture(Drawing[Table]):
         """Whether all cards are open to the viewer."""
         self.dear = False
         """Whether an effect that cannot be paid was drawn."""
-        self.shared = view.effect != NONE and EFFECTS[view.effect].cost == CARDS
+        self.shared = view.effect != NONE and EFFECTS[view.effect].cost == box.CARDS
         """Whether an effect was drawn that several can pay for."""
 
     def text(self, argument: Argument) -> str:
@@ -336,11 +307,12 @@ class Picture(Drawing[Table]):
     def boards(self) -> Iterator[Board]:
         """The boards of the course, the Barque behind the last one."""
         space = 0
-        for part in range(PARTS_OF_COURSE):
-            side = COURSE[self.view.course, part]
-            title = Text.assemble((self.text(thing("stretch", side)), "bold"), f" {SKULL * SKULLS[side]}")
-            spots = [self.spot(space + place) for place in range(SPACES_OF[side])]
-            space += SPACES_OF[side]
+        for part in range(box.PARTS_OF_COURSE):
+            side = box.SIDE_OF[self.view.course, part]
+            name = self.text(argument(box.SIDE, side))
+            title = Text.assemble((name, "bold"), f" {SKULL * box.SKULLS[side]}")
+            spots = [self.spot(space + place) for place in range(box.SPACES_OF[side])]
+            space += box.SPACES_OF[side]
             yield Board(title, (*spots, *([self.barque()] if space == self.view.barque_space else [])))
 
     def spot(self, space: int) -> Spot:
@@ -348,7 +320,7 @@ class Picture(Drawing[Table]):
         view = self.view
         feature = view.feature[space]
         label = Text(self.say(f"board-spot-{SPOTS[feature]}") if feature else "", "yellow")
-        if feature in (BRIDGE_NEAR, BRIDGE_FAR) and not view.bridge:
+        if feature in (box.BRIDGE_NEAR, box.BRIDGE_FAR) and not view.bridge:
             label = Text.assemble((DEAR, EMBER), label)
         node = Text.assemble(str(space), (MARK if view.mark[space] else "", EMBER))
         dog = Text(DOG if view.dog == space else "", f"bold {EMBER}")
@@ -384,17 +356,17 @@ class Picture(Drawing[Table]):
         """A special place: where it is, and what it does now."""
         view = self.view
         ends: dict[int, tuple[str, int]] = {
-            PROMONTORY: ("promontory", PROMONTORY),
-            PLATFORM: ("platform", PLATFORM),
-            GONDOLA_LOW: ("gondola", GONDOLA_HIGH),
-            FUNICULAR_FOOT: ("funicular", FUNICULAR_TOP),
-            BRIDGE_NEAR: ("bridge", BRIDGE_FAR),
-            PORTAL_NEAR: ("portal", PORTAL_FAR),
+            box.PROMONTORY: ("promontory", box.PROMONTORY),
+            box.PLATFORM: ("platform", box.PLATFORM),
+            box.GONDOLA_LOW: ("gondola", box.GONDOLA_HIGH),
+            box.FUNICULAR_FOOT: ("funicular", box.FUNICULAR_TOP),
+            box.BRIDGE_NEAR: ("bridge", box.BRIDGE_FAR),
+            box.PORTAL_NEAR: ("portal", box.PORTAL_FAR),
         }
-        if feature not in ends or (feature == PROMONTORY and view.revealed):
+        if feature not in ends or (feature == box.PROMONTORY and view.revealed):
             return
         name, far = ends[feature]
-        here, there, actuator = find(view, feature), find(view, far), find(view, ACTUATOR)
+        here, there, actuator = find(view, feature), find(view, far), find(view, box.ACTUATOR)
         works = bool(view.bridge) if name == "bridge" else True
         if name == "portal":
             works = adventurers_on(view, actuator) != 0
@@ -468,15 +440,15 @@ class Picture(Drawing[Table]):
         """What would become of whoever is captured next, with how many cards while that is at the Start."""
         view = self.view
         position = home(view)
-        circle = PRINTED_CIRCLE if view.circle_by_marker else view.gates
-        where = "first" if view.dog <= circle else "second" if view.dog < START_SPACES else "later"
+        circle = box.PRINTED_CIRCLE if view.circle_by_marker else view.gates
+        where = "first" if view.dog <= circle else "second" if view.dog < box.START_SPACES else "later"
         return Text(
             self.say(
                 "board-captured-next",
                 position=position,
                 fate=where if position <= DARK else "lost",
                 two=circle,
-                one=START_SPACES - 1,
+                one=box.START_SPACES - 1,
                 finish=view.finish,
             )
         )
@@ -519,7 +491,7 @@ class Picture(Drawing[Table]):
             for seat in range(view.seats):
                 if view.offered[seat]:
                     yield self.offer(seat)
-        elif 0 < view.parts < (1 << PART_COUNT[view.effect]) - 1 and view.stage != PAYING:
+        elif 0 < view.parts < (1 << box.PART_COUNT[view.effect]) - 1 and view.stage != PAYING:
             left = parts_of(view.effect, view.parts, self.whose(view.active))
             yield self.say("board-left", parts=left)
 
@@ -584,8 +556,7 @@ class Picture(Drawing[Table]):
     def role(self, seat: int) -> Text:
         """What a player is."""
         role = self.view.role[seat]
-        style = {ADVENTURER: "", CERBERUS: EMBER, LOST: ""}[role]
-        return Text(self.say(("board-adventurer", "board-cerberus", "board-lost")[role]), style)
+        return Text(self.say(f"board-{ROLE.names[role]}"), EMBER if role == CERBERUS else "")
 
     def where(self, seat: int) -> str:
         """Where a player's pawn stands."""
@@ -600,9 +571,8 @@ class Picture(Drawing[Table]):
         view = self.view
         if view.role[seat] == LOST:
             return ""
-        faces = [action_effect(view, seat, card, 0) // 2 for card in range(ACTION_CARDS)]
-        played = [face for card, face in enumerate(faces) if view.played[seat] >> card & 1]
-        return ", ".join(self.text(thing("action", face)) for face in played) or "–"
+        faces = [argument(box.ACTION, face(view, seat, card)) for card in members(view.played[seat])]
+        return ", ".join(map(self.text, faces)) or "–"
 
     # Decks -------------------------------------------------------------------------------------
 
@@ -610,17 +580,17 @@ class Picture(Drawing[Table]):
         """The two decks and their discard piles."""
         grid = Grid.grid(padding=(0, 2, 0, 0))
         grid.add_column(no_wrap=True)
-        for deck in range(DECKS):
-            kinds = range(FIRST_KIND[deck], FIRST_KIND[deck + 1])
+        for deck in range(box.DECKS):
+            kinds = range(box.FIRST_KIND[deck], box.FIRST_KIND[deck + 1])
             discarded = [self.view.discard[kind] if kind in kinds else 0 for kind in range(KINDS)]
             pile = ", ".join(self.kinds(discarded)) or self.say("board-none")
-            heading = self.heading("board-survival" if deck == SURVIVAL else "board-betrayal")
+            heading = self.heading(f"board-{box.DECK.names[deck]}")
             grid.add_row(heading, self.say("board-deck", cards=self.view.deck_size[deck], pile=pile))
         return grid
 
     def kinds(self, counts: Sequence[int]) -> list[str]:
         """So many cards of each kind."""
-        names = [self.text(thing("card", kind)) for kind in range(KINDS)]
+        names = [self.text(argument(box.KIND, kind)) for kind in range(KINDS)]
         return [
             name if count == 1 else f"{name} ×{count}"
             for name, count in zip(names, counts, strict=True)
@@ -650,7 +620,7 @@ class Picture(Drawing[Table]):
         """The viewer's Action cards on the face in use."""
         view, seat = self.view, self.seat
         rows = []
-        for card in range(ACTION_CARDS):
+        for card in range(box.ACTION_CARDS):
             first, second = (action_effect(view, seat, card, which) for which in range(2))
             played = bool(view.played[seat] >> card & 1)
             name = Text(f"{self.text(card_of(first))}{f' {DONE}' if played else ''}")
@@ -665,16 +635,15 @@ class Picture(Drawing[Table]):
     def own_cards(self) -> Iterator[RenderableType]:
         """The viewer's Survival or Betrayal cards."""
         view, seat = self.view, self.seat
-        deck = SURVIVAL if view.role[seat] == ADVENTURER else BETRAYAL
         state = "later" if seat != view.active else "done" if view.bonus_played else "now"
-        name = f"board-own-{'survival' if deck == SURVIVAL else 'betrayal'}"
+        name = f"board-own-{box.DECK.names[deck_for(view, seat)]}"
         held = view.hand_size[seat]
         heading = self.heading(name, private=held > 0, state=state, cards=held)
         rows = []
         for kind in range(KINDS):
             count = view.hand[seat, kind]
             if count > 0:
-                name = self.text(thing("card", kind))
+                name = self.text(argument(box.KIND, kind))
                 sign = self.secret(name if count == 1 else f"{name} ×{count}")
                 first, second = (self.priced(bonus_effect(view, kind, which), True) for which in range(2))
                 rows.append((sign, first, second))
@@ -686,7 +655,7 @@ class Picture(Drawing[Table]):
         asked = view.asks == PLAY_CARD and view.active == self.seat
         dear = held and asked and not can_pay(view, self.seat, effect)
         self.dear = self.dear or dear
-        self.shared = self.shared or EFFECTS[effect].cost == CARDS
+        self.shared = self.shared or EFFECTS[effect].cost == box.CARDS
         return Text(f"{DEAR if dear else ''}{self.text(in_short(effect))}", ASH if dear else "")
 
     # Signs -------------------------------------------------------------------------------------

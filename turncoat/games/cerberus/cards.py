@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
+from turncoat.games.cerberus import news
 from turncoat.games.cerberus.components import BETRAYAL, FIRST_KIND, KINDS, NONE, SURVIVAL
-from turncoat.games.cerberus.news import DISCARDED, DREW, DREW_CARDS, NOTHING_TO_DRAW, RESHUFFLED
-from turncoat.games.cerberus.table import (
-    ADVENTURER,
-    DREW_SURVIVAL,
-    LEFT,
-    LOG_LINES,
-    NEW_SURVIVAL_DECK,
-    Table,
-)
+from turncoat.games.cerberus.table import ADVENTURER, DRAWN, LEFT, LOG_LINES, MADE_ANEW, Table
 from turncoat.kernel.chance import below
 from turncoat.kernel.news import EVERYONE, only, tell
 from turncoat.kernel.rule import rule
@@ -41,8 +34,8 @@ def reshuffle(t: Table, deck: int) -> None:
         t.deck_size[deck] += t.discard[kind]
         t.discard[kind] = 0
     if t.deck_size[deck] > 0:
-        log(t, NEW_SURVIVAL_DECK + deck, NONE, NONE)
-        tell(t, EVERYONE, RESHUFFLED, deck)
+        log(t, MADE_ANEW.at(deck), NONE, NONE)
+        tell(t, EVERYONE, news.RESHUFFLED, deck)
 
 
 @rule
@@ -54,7 +47,7 @@ def draw_cards(t: Table, seat: int, count: int) -> None:
         if t.deck_size[deck] == 0:
             reshuffle(t, deck)
         if t.deck_size[deck] == 0:
-            tell(t, EVERYONE, NOTHING_TO_DRAW, seat, deck)
+            tell(t, EVERYONE, news.NOTHING_TO_DRAW, seat, deck)
             break
         place = below(t.chance, t.deck_size[deck])
         kind = FIRST_KIND[deck]
@@ -65,11 +58,11 @@ def draw_cards(t: Table, seat: int, count: int) -> None:
         t.deck_size[deck] -= 1
         t.hand[seat, kind] += 1
         t.hand_size[seat] += 1
-        log(t, DREW_SURVIVAL + deck, seat, kind)
-        tell(t, only(seat), DREW, kind)
+        log(t, DRAWN.at(deck), seat, kind)
+        tell(t, only(seat), news.DREW, kind)
         drawn += 1
     if drawn > 0:
-        tell(t, EVERYONE, DREW_CARDS, seat, deck, drawn)
+        tell(t, EVERYONE, news.DREW_CARDS, seat, deck, drawn)
 
 
 @rule
@@ -88,7 +81,7 @@ def discard_cards(t: Table, seat: int, kind: int, count: int) -> None:
     for _ in range(count):
         leave_hand(t, seat, kind)
     if count > 0:
-        tell(t, EVERYONE, DISCARDED, seat, kind, count)
+        tell(t, EVERYONE, news.DISCARDED, seat, kind, count)
 
 
 @rule

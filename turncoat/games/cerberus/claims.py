@@ -4,67 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from turncoat.games.cerberus.components import (
-    BETRAYAL,
-    FIRST_KIND,
-    KINDS,
-    MOST_BARQUE_SEATS,
-    MOST_SEATS,
-    NONE,
-    SLOTS,
-    SURVIVAL,
-)
-from turncoat.games.cerberus.names import thing
-from turncoat.games.cerberus.news import (
-    BOARDED,
-    CERBERUS_WON,
-    ESCAPED,
-    MOVED,
-    NEWS,
-    NOBODY_WON,
-    OFFERED,
-    PLAYED_ACTION,
-    PLAYED_BONUS,
-    TURN_BEGINS,
-    TURN_ENDS,
-    TURNED,
-)
+from turncoat.games.cerberus import components as box
+from turncoat.games.cerberus.cards import deck_for
+from turncoat.games.cerberus.components import NONE, PLAYER, SLOTS
 from turncoat.games.cerberus.table import ADVENTURER, LOST, Table, is_aboard
-from turncoat.kernel.moves import Families
+from turncoat.kernel.families import Families
 from turncoat.kernel.news import Event
-from turncoat.words import Argument, Message, Seat
+from turncoat.kernel.things import Places
+from turncoat.words import Message, arguments
 
 Claim = tuple[str, dict[str, int]]
 
-CLAIMS = Families()
-CLAIMS.family("barque-has", slot=SLOTS, places=MOST_BARQUE_SEATS)
+CLAIMS = Families("claim")
+CLAIMS.family("barque-has", slot=box.SLOT, places=Places("size", box.MOST_BARQUE_SEATS))
 """How many seats a Barque has, less one."""
-CLAIMS.family("i-hold", card=KINDS)
-CLAIMS.family("i-shall-help", seat=MOST_SEATS)
-CLAIMS.family("i-shall-not-drive-back", seat=MOST_SEATS)
+CLAIMS.family("i-hold", card=box.KIND)
+CLAIMS.family("i-shall-help", seat=PLAYER)
+CLAIMS.family("i-shall-not-drive-back", seat=PLAYER)
 """Promises for the speaker's next turn; the one in progress counts."""
-CLAIMS.family("i-shall-give-cards", seat=MOST_SEATS)
+CLAIMS.family("i-shall-give-cards", seat=PLAYER)
 """A promise for the next time that this player asks for cards."""
 CLAIMS.family("i-shall-not-turn")
 """A promise for the whole game."""
 CLAIMS.family("help-me")
-CLAIMS.family("leave-behind", seat=MOST_SEATS)
-CLAIMS.family("i-believe-you", seat=MOST_SEATS)
-CLAIMS.family("i-doubt-it", seat=MOST_SEATS)
+CLAIMS.family("leave-behind", seat=PLAYER)
+CLAIMS.family("i-believe-you", seat=PLAYER)
+CLAIMS.family("i-doubt-it", seat=PLAYER)
 
-_ENDINGS = {NEWS.kinds[kind] for kind in (ESCAPED, CERBERUS_WON, NOBODY_WON)}
-_CARD_PLAYED = {NEWS.kinds[kind] for kind in (PLAYED_ACTION, PLAYED_BONUS)}
+_ENDINGS = ("escaped", "cerberus-won", "nobody-won")
+_CARD_PLAYED = ("played-action", "played-bonus")
 
 
 def message(seat: int, name: str, parameters: dict[str, int]) -> Message:
     """A claim in words."""
-    return Message(f"claim-{name}", {part: _argument(part, value) for part, value in parameters.items()})
-
-
-def _argument(part: str, value: int) -> Argument:
-    if part == "card":
-        return thing("card", value)
-    return Seat(value) if part == "seat" else value + 1
+    return Message(f"claim-{name}", arguments(CLAIMS.families[name].parameters, parameters))
 
 
 def topics(name: str) -> frozenset[str]:
@@ -82,7 +55,7 @@ def offered(view: Table, seat: int) -> list[Claim]:
     fleeing = [other for other in others if view.role[other] == ADVENTURER]
     return [
         *[("barque-has", {"slot": slot, "places": n}) for slot in _closed(view) for n in range(SLOTS)],
-        *[("i-hold", {"card": kind}) for kind in _kinds(role)],
+        *[("i-hold", {"card": kind}) for kind in _kinds(view, seat)],
         *[("i-shall-help", {"seat": other}) for other in fleeing if role == ADVENTURER],
         *[("i-shall-not-drive-back", {"seat": other}) for other in fleeing if role != LOST],
         *[
@@ -101,18 +74,20 @@ def _closed(view: Table) -> range:
     return range(0 if view.revealed else SLOTS)
 
 
-def _kinds(role: int) -> range:
-    """The bonus cards that a player of a role has."""
-    if role == LOST:
+def _kinds(view: Table, seat: int) -> range:
+    """The bonus cards that a seat can have."""
+    if view.role[seat] == LOST:
         return range(0)
-    deck = SURVIVAL if role == ADVENTURER else BETRAYAL
-    return range(FIRST_KIND[deck], FIRST_KIND[deck + 1])
+    deck = deck_for(view, seat)
+    return range(box.FIRST_KIND[deck], box.FIRST_KIND[deck + 1])
 
 
 def apt(view: Table, seat: int) -> list[Claim]:
     """What the hand-written player likes to say: true things, and a call for help at the very end."""
     role = view.role[seat]
-    said: list[Claim] = [("i-hold", {"card": kind}) for kind in _kinds(role) if view.hand[seat, kind] > 0]
+    said: list[Claim] = [
+        ("i-hold", {"card": kind}) for kind in _kinds(view, seat) if view.hand[seat, kind] > 0
+    ]
     if role != ADVENTURER:
         return said
     said += [
@@ -154,11 +129,11 @@ def kept(told: Sequence[Event], seat: int, name: str, parameters: dict[str, int]
 def _helped(told: Sequence[Event], seat: int, other: int) -> bool | None:
     """Whether somebody advanced in a seat's turn."""
     for event in _own_turn(told, seat):
-        if event.kind == NEWS.kinds[BOARDED] and event.facts["seat"] == other:
+        if event.kind.name == "boarded" and event.facts["seat"] == other:
             return True
         if _way(event, other) > 0:
             return True
-        if event.kind == NEWS.kinds[TURN_ENDS]:
+        if event.kind.name == "turn-ends":
             return False
     return None
 
@@ -168,14 +143,14 @@ def _spared(told: Sequence[Event], seat: int, other: int) -> bool | None:
     for event in _own_turn(told, seat):
         if _way(event, other) < 0:
             return False
-        if event.kind == NEWS.kinds[TURN_ENDS]:
+        if event.kind.name == "turn-ends":
             return True
     return None
 
 
 def _way(event: Event, seat: int) -> int:
     """How far an event moves a seat's pawn: forward, or back where it is negative."""
-    if event.kind != NEWS.kinds[MOVED] or event.facts["seat"] != seat:
+    if event.kind.name != "moved" or event.facts["seat"] != seat:
         return 0
     return event.facts["to-space"] - event.facts["space"]
 
@@ -184,11 +159,11 @@ def _own_turn(told: Sequence[Event], seat: int) -> Iterator[Event]:
     """What happens in the first turn of a seat, its end included; what is left of the one in progress."""
     active = _first_active(told)
     for event in told:
-        if event.kind == NEWS.kinds[TURN_BEGINS]:
+        if event.kind.name == "turn-begins":
             active = event.facts["seat"]
         if active == seat:
             yield event
-        if event.kind == NEWS.kinds[TURN_ENDS]:
+        if event.kind.name == "turn-ends":
             if active == seat:
                 return
             active = NONE
@@ -197,9 +172,9 @@ def _own_turn(told: Sequence[Event], seat: int) -> Iterator[Event]:
 def _first_active(told: Sequence[Event]) -> int:
     """Whose turn it was before the first event that tells of turns."""
     for event in told:
-        if event.kind in _CARD_PLAYED or event.kind == NEWS.kinds[TURN_ENDS]:
+        if event.kind.name in _CARD_PLAYED or event.kind.name == "turn-ends":
             return event.facts["seat"]
-        if event.kind == NEWS.kinds[TURN_BEGINS]:
+        if event.kind.name == "turn-begins":
             break
     return NONE
 
@@ -208,7 +183,7 @@ def _gave_cards(told: Sequence[Event], seat: int, other: int) -> bool | None:
     """Whether a seat gave anything when it was asked for cards."""
     for event in told:
         facts = event.facts
-        if event.kind == NEWS.kinds[OFFERED] and (facts["seat"], facts["other"]) == (seat, other):
+        if event.kind.name == "offered" and (facts["seat"], facts["other"]) == (seat, other):
             return facts["count"] > 0
     return None
 
@@ -216,8 +191,8 @@ def _gave_cards(told: Sequence[Event], seat: int, other: int) -> bool | None:
 def _stayed_true(told: Sequence[Event], seat: int) -> bool | None:
     """Whether a seat never joined Cerberus."""
     for event in told:
-        if event.kind == NEWS.kinds[TURNED] and event.facts["seat"] == seat:
+        if event.kind.name == "turned" and event.facts["seat"] == seat:
             return False
-        if event.kind in _ENDINGS:
+        if event.kind.name in _ENDINGS:
             return True
     return None

@@ -10,42 +10,47 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import product
 
+from turncoat.kernel.chart import chart
+from turncoat.kernel.families import Families
 from turncoat.kernel.origin import Origin
-from turncoat.kernel.rule import chart
+from turncoat.kernel.things import Count, Places, Seats, Things, Tuples
 
 MOST_SEATS = 7
+PLAYER = Seats("seat", MOST_SEATS)
 NONE = -1
 """Nobody, nothing."""
 
 PAWNS = 7
+POSITION = Places("position", PAWNS)
+"""Positions of the Rage track that pawns stand on."""
 DARK = 5
 """Dark positions of the Rage track: whoever is captured onto one joins Cerberus."""
 FASTEST, SLOWEST = 8, 3
+SPEED = Count(SLOWEST, FASTEST, "speed")
 """Faces of the Speed die."""
 SLOTS = 3
+SLOT = Places("slot", SLOTS)
 MOST_BARQUE_SEATS = 3
+BARQUE_SEATS = Count(1, MOST_BARQUE_SEATS, "size")
 
 # Boards -----------------------------------------------------------------------------------------
 
-FEATURES = (
+(
     PLAIN, DEN, GATES, DRAW_SYMBOL, RAGE_SYMBOL, PROMONTORY, PLATFORM, GONDOLA_LOW, GONDOLA_HIGH,
     FUNICULAR_FOOT, FUNICULAR_TOP, BRIDGE_NEAR, BRIDGE_FAR, PORTAL_NEAR, ACTUATOR, PORTAL_FAR,
-) = range(16)  # fmt: skip
+) = FEATURE = Things(
+    "feature", "plain", "den", "gates", "draw", "rage", "promontory", "platform", "gondola-low",
+    "gondola-high", "funicular-foot", "funicular-top", "bridge-near", "bridge-far", "portal-near", "actuator",
+    "portal-far",
+)  # fmt: skip
 """What a space is, besides a mark of Cerberus."""
 FIRST_FORK = GONDOLA_LOW
 """From this one on they are places where a move may have a choice of ways."""
 
-_LETTERS = {
-    ".": PLAIN, "den": DEN, "gates": GATES, "draw": DRAW_SYMBOL, "rage": RAGE_SYMBOL, "sight": PROMONTORY,
-    "platform": PLATFORM, "low": GONDOLA_LOW, "high": GONDOLA_HIGH, "foot": FUNICULAR_FOOT,
-    "top": FUNICULAR_TOP, "near": BRIDGE_NEAR, "far": BRIDGE_FAR, "portal": PORTAL_NEAR,
-    "actuator": ACTUATOR, "exit": PORTAL_FAR,
-}  # fmt: skip
-
 
 @dataclass(frozen=True)
 class Side:
-    """A side of a board: skulls, and its spaces from Cerberus' end; an asterisk is his mark."""
+    """A side of a board: skulls, and its spaces from Cerberus' end; a dot is plain, an asterisk his mark."""
 
     name: str
     skulls: int
@@ -62,17 +67,17 @@ SIDES = (
     Side("start-a", 2, "den . gates* . draw * .", START),
     Side("start-b", 4, "den gates* . draw * . .", START),
     Side("platforms", 3, "* platform platform * .", 1),
-    Side("promontory", 2, "* sight * .", 1),
-    Side("gondola", 3, "* low * high .", 2),
-    Side("funicular", 2, "* foot . * top .", 2),
-    Side("rope-bridge", 3, "* near . * . far", 3),
-    Side("infernal-portal", 2, "* portal * actuator exit", 3),
+    Side("promontory", 2, "* promontory * .", 1),
+    Side("gondola", 3, "* gondola-low * gondola-high .", 2),
+    Side("funicular", 2, "* funicular-foot . * funicular-top .", 2),
+    Side("rope-bridge", 3, "* bridge-near . * . bridge-far", 3),
+    Side("infernal-portal", 2, "* portal-near * actuator portal-far", 3),
     Side("finish-a", 2, "* . . . .", FINISH, Origin.RECONSTRUCTION, Origin.RECONSTRUCTION),
     Side("finish-b", 3, "* . . . rage", FINISH),
 )
 (
     START_A, START_B, PLATFORMS, PROMONTORY_SIDE, GONDOLA, FUNICULAR, ROPE_BRIDGE, PORTAL, FINISH_A, FINISH_B,
-) = range(len(SIDES))  # fmt: skip
+) = SIDE = Things("stretch", *(side.name for side in SIDES))  # fmt: skip
 PAIRING_ORIGIN = Origin.RECONSTRUCTION
 """Of which intermediate sides share a board."""
 
@@ -82,8 +87,8 @@ START_SPACES = len(SIDES[START_A].spaces.split())
 
 
 def _features(side: Side) -> list[int]:
-    words = [word.rstrip("*") or "." for word in side.spaces.split()]
-    return [_LETTERS[word] for word in words] + [PLAIN] * (LONGEST_SIDE - len(words))
+    features = [FEATURE.read(word.strip("*.") or "plain") for word in side.spaces.split()]
+    return features + [PLAIN] * (LONGEST_SIDE - len(features))
 
 
 def _marks(side: Side) -> list[int]:
@@ -91,12 +96,11 @@ def _marks(side: Side) -> list[int]:
     return [int(word.endswith("*")) for word in words] + [0] * (LONGEST_SIDE - len(words))
 
 
-FEATURE = chart([_features(side) for side in SIDES])
-"""`FEATURE[side, space]`"""
-MARK = chart([_marks(side) for side in SIDES])
+FEATURE_OF = chart([_features(side) for side in SIDES])
+"""`FEATURE_OF[side, space]`"""
+MARK_OF = chart([_marks(side) for side in SIDES])
 SPACES_OF = chart([len(side.spaces.split()) for side in SIDES])
 SKULLS = chart([side.skulls for side in SIDES])
-BOARD = chart([side.board for side in SIDES])
 TRACK = chart([10, 9])
 """Positions of the Rage track, by Start side; the last is Hunt."""
 TRACK_ORIGIN = Origin.REPORTED
@@ -106,22 +110,29 @@ PRINTED_CIRCLE_ORIGIN = Origin.REPORTED
 FIRST_CIRCLE_CARDS, SECOND_CIRCLE_CARDS = 2, 1
 """Betrayal cards for one who joins Cerberus: up to the Gates of Hell, and on the rest of the Start board."""
 
-COURSES = [
-    course
-    for course in product(range(len(SIDES)), repeat=PARTS_OF_COURSE)
-    if SIDES[course[0]].board == START
-    and SIDES[course[3]].board == FINISH
-    and all(START < SIDES[side].board < FINISH for side in course[1:3])
-    and SIDES[course[1]].board != SIDES[course[2]].board
-]
+COURSE = Tuples(
+    "course",
+    [
+        course
+        for course in product(SIDE, repeat=PARTS_OF_COURSE)
+        if SIDES[course[0]].board == START
+        and SIDES[course[3]].board == FINISH
+        and all(START < SIDES[side].board < FINISH for side in course[1:3])
+        and SIDES[course[1]].board != SIDES[course[2]].board
+    ],
+    [SIDE] * PARTS_OF_COURSE,
+)
 """All legal courses."""
-COURSE = chart(COURSES)
-COURSE_COUNT = len(COURSES)
+COURSES = COURSE.rows
+SIDE_OF = chart(COURSES)
+"""`SIDE_OF[course, part]`"""
 COURSE_SKULLS = chart([sum(SIDES[side].skulls for side in course) for course in COURSES])
-USUAL_COURSE = COURSES.index((START_A, PROMONTORY_SIDE, ROPE_BRIDGE, FINISH_B))
+USUAL_COURSE = COURSE.numbers[START_A, PROMONTORY_SIDE, ROPE_BRIDGE, FINISH_B]
 """Should the pairing of sides turn out otherwise, it must be one that is still legal."""
 
 MOST_SPACES = max(sum(len(SIDES[side].spaces.split()) for side in course) for course in COURSES)
+PATH_SPACE = Count(0, MOST_SPACES - 1, "space")
+SPACE = Count(0, MOST_SPACES, "space")
 """Path spaces of the longest course; a pawn aboard stands on the one behind the last."""
 
 LOWEST_SPEED = chart([0, 0, 0, 5, 3, 3, 3, 3])
@@ -131,17 +142,22 @@ STARTING_SPEEDS = 4
 
 # Cards ------------------------------------------------------------------------------------------
 
-SURVIVAL, BETRAYAL = 0, 1
-DECKS = 2
+SURVIVAL, BETRAYAL = DECK = Things("deck", "survival", "betrayal")
+DECKS = DECK.length
 
-(FREE, RAGE, FASTER, SLOWER, OWN_CARD, CARDS, ADVANCE, STEP_BACK) = range(8)
+FREE, RAGE, FASTER, SLOWER, OWN_CARD, CARDS, ADVANCE, STEP_BACK = COST = Things(
+    "cost", "free", "rage", "faster", "slower", "own-card", "cards", "advance", "step-back"
+)
 """What an effect costs: nothing, the die along its track, a faster or slower Cerberus, a card of one's
 own hand, cards of any hands of one's role, an Adventurer's advance, one's own step back."""
 
 (
     NOTHING, RAGE_BY, SPEED_BY, SELF_BY, OTHER_BY, OTHER_EITHER_WAY, DRAW, OTHER_DRAWS, TAKE_BACK, BOATS,
     DOG_BY, CATCH_UP, LOSE_CARD, CARD_OR_RETREAT, ALL_BY,
-) = range(15)  # fmt: skip
+) = VERB = Things(
+    "verb", "nothing", "rage", "speed", "self", "other", "either-way", "draw", "other-draws", "take-back",
+    "boats", "dog", "catch-up", "lose-card", "card-or-retreat", "all",
+)  # fmt: skip
 """What a part of an effect does."""
 
 
@@ -215,7 +231,13 @@ CERBERUS_ACTIONS = (
 )
 """The names of Action cards are ours."""
 ACTION_NAMES_ORIGIN = Origin.RECONSTRUCTION
-ACTION_CARDS = len(ADVENTURER_ACTIONS)
+ACTION = Things("action", *(card.name for card in (*ADVENTURER_ACTIONS, *CERBERUS_ACTIONS)))
+"""The faces of Action cards."""
+ACTION_CARD = Things(
+    "action-card",
+    *(f"{one.name}-{other.name}" for one, other in zip(ADVENTURER_ACTIONS, CERBERUS_ACTIONS, strict=True)),
+)
+ACTION_CARDS = ACTION_CARD.length
 
 SURVIVAL_CARDS = (
     Card(
@@ -307,11 +329,11 @@ BETRAYAL_CARDS = (
 )
 BONUS_CARDS = SURVIVAL_CARDS + BETRAYAL_CARDS
 SURVIVAL_KINDS, BETRAYAL_KINDS = len(SURVIVAL_CARDS), len(BETRAYAL_CARDS)
-KINDS = SURVIVAL_KINDS + BETRAYAL_KINDS
 (
     SACRIFICE, FAVORITISM, OPPORTUNISM, COWARDICE, ARROGANCE, SELFISHNESS, FATALISM,
     AMBUSH, TREACHERY, GRUDGE, DECEIT, VIOLENCE, SABOTAGE,
-) = range(KINDS)  # fmt: skip
+) = KIND = Things("card", *(card.name for card in BONUS_CARDS))  # fmt: skip
+KINDS = KIND.length
 
 COPIES = chart([card.copies for card in BONUS_CARDS])
 DECK_OF = chart([SURVIVAL] * SURVIVAL_KINDS + [BETRAYAL] * BETRAYAL_KINDS)
@@ -320,22 +342,26 @@ FIRST_KIND = chart([0, SURVIVAL_KINDS, KINDS])
 DECK_SIZE = chart([sum(card.copies for card in SURVIVAL_CARDS), sum(card.copies for card in BETRAYAL_CARDS)])
 MOST_CARDS = max(DECK_SIZE[SURVIVAL], DECK_SIZE[BETRAYAL])
 
+WHICH = Places("effect", 2)
+"""The first or second effect of an Action card, the simple or advanced one of a bonus card."""
+EFFECT = Families("effect")
+OF_ACTION = EFFECT.family("action", action=ACTION, which=WHICH)
+OF_BONUS = EFFECT.family("bonus", kind=KIND, which=WHICH)
+OPPORTUNISM_BY_CARD = EFFECT.family("opportunism-by-card").at()
+"""The simple effect of Opportunism as the printed card has it."""
+OPPORTUNISM_BY_BOOK = OF_BONUS.at(OPPORTUNISM, 0)
 EFFECTS = [
     effect
     for card in (*ADVENTURER_ACTIONS, *CERBERUS_ACTIONS, *BONUS_CARDS)
     for effect in (card.first, card.second)
 ]
-"""All effects: of the Adventurer faces, the Cerberus faces, the Survival and the Betrayal cards."""
-FIRST_BONUS_EFFECT = 2 * (len(ADVENTURER_ACTIONS) + len(CERBERUS_ACTIONS))
-OPPORTUNISM_BY_BOOK = FIRST_BONUS_EFFECT + 2 * OPPORTUNISM
-OPPORTUNISM_BY_CARD = len(EFFECTS)
 EFFECTS.append(Effect(FREE, 0, ((SELF_BY, 1), (OTHER_BY, -1))))
-"""The simple effect of Opportunism as the printed card has it."""
+"""All effects by their numbers."""
 OPPORTUNISM_BY_CARD_ORIGIN = Origin.REPORTED
-EFFECT_COUNT = len(EFFECTS)
 MOST_PARTS = max(len(effect.parts) for effect in EFFECTS)
+PART = Places("part", MOST_PARTS)
 
-COST = chart([effect.cost for effect in EFFECTS])
+COST_OF = chart([effect.cost for effect in EFFECTS])
 COST_AMOUNT = chart([effect.amount for effect in EFFECTS])
 IN_ORDER = chart([effect.in_order for effect in EFFECTS])
 PART_COUNT = chart([len(effect.parts) for effect in EFFECTS])
@@ -348,7 +374,7 @@ def _parts(which: int) -> list[list[int]]:
     ]
 
 
-VERB = chart(_parts(0))
-"""`VERB[effect, part]`: what a part does."""
+VERB_OF = chart(_parts(0))
+"""`VERB_OF[effect, part]`: what a part does."""
 BY = chart(_parts(1))
 """`BY[effect, part]`: by how much."""

@@ -4,92 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from turncoat.games.cerberus import components as box
+from turncoat.games.cerberus import moves, news, table
 from turncoat.games.cerberus.cards import any_card, discard_cards, draw_cards, log
-from turncoat.games.cerberus.components import (
-    ADVANCE,
-    ALL_BY,
-    BOATS,
-    BY,
-    CARD_OR_RETREAT,
-    CARDS,
-    CATCH_UP,
-    COST,
-    COST_AMOUNT,
-    DOG_BY,
-    DRAW,
-    FASTER,
-    FASTEST,
-    FIRST_BONUS_EFFECT,
-    IN_ORDER,
-    KINDS,
-    LOSE_CARD,
-    MOST_SEATS,
-    NONE,
-    OPPORTUNISM_BY_BOOK,
-    OPPORTUNISM_BY_CARD,
-    OTHER_BY,
-    OTHER_DRAWS,
-    OTHER_EITHER_WAY,
-    OWN_CARD,
-    PART_COUNT,
-    RAGE,
-    RAGE_BY,
-    SELF_BY,
-    SLOTS,
-    SLOWER,
-    SLOWEST,
-    SPEED_BY,
-    STEP_BACK,
-    TAKE_BACK,
-    VERB,
-)
-from turncoat.games.cerberus.moves import (
-    GIVE,
-    PART,
-    PAWN,
-    PEEK,
-    SHOVE,
-    SLOT_PAIR,
-    STOP,
-    SWAP,
-    TARGET,
-)
-from turncoat.games.cerberus.news import (
-    BARQUES_SWAPPED,
-    FALLS_BACK,
-    GIVES_UP_CARD,
-    LOOKED_AWAY,
-    NOT_ENOUGH,
-    OFFERED,
-    PEEKED,
-    SAW,
-    TOOK_BACK,
-)
-from turncoat.games.cerberus.pawns import (
-    can_advance,
-    can_step_back,
-    move_die,
-    start_move,
-    turn_die,
-)
-from turncoat.games.cerberus.table import (
-    ADVENTURER,
-    CARD_OR_STEPS,
-    GIVE_UP,
-    LOG_LINES,
-    LOOK_AT_BARQUES,
-    LOST,
-    NEXT_PART,
-    OFFER,
-    OWN_SHARE,
-    PAYING,
-    RESOLVING,
-    SHOWED,
-    WHO_ADVANCES,
-    WHO_RETREATS,
-    Table,
-    is_aboard,
-)
+from turncoat.games.cerberus.components import NONE
+from turncoat.games.cerberus.pawns import can_advance, can_step_back, move_die, start_move, turn_die
+from turncoat.games.cerberus.table import ADVENTURER, LOST, Table, is_aboard
 from turncoat.kernel.moves import MASK_WORDS, allow, ask, lowest, nth, ones
 from turncoat.kernel.news import EVERYONE, only, tell
 from turncoat.kernel.rule import paper, rule
@@ -100,9 +20,9 @@ from turncoat.kernel.rule import paper, rule
 @rule
 def bonus_effect(t: Table, kind: int, which: int) -> int:
     """The effect of a bonus card, with the reading of Opportunism that was agreed."""
-    effect = FIRST_BONUS_EFFECT + 2 * kind + which
-    if effect == OPPORTUNISM_BY_BOOK and t.opportunism_by_card:
-        return OPPORTUNISM_BY_CARD
+    effect = box.OF_BONUS.at(kind, which)
+    if effect == box.OPPORTUNISM_BY_BOOK and t.opportunism_by_card:
+        return box.OPPORTUNISM_BY_CARD
     return effect
 
 
@@ -119,21 +39,21 @@ def others_hold(t: Table, seat: int) -> int:
 @rule
 def can_pay(t: Table, seat: int, effect: int) -> bool:
     """Whether the cost of an effect can be paid. It goes by open facts and the seat's own hand."""
-    cost = COST[effect]
-    if cost == RAGE:
+    cost = box.COST_OF[effect]
+    if cost == box.RAGE:
         return t.rage < t.hunt
-    if cost == FASTER:
-        return t.speed < FASTEST
-    if cost == SLOWER:
-        return t.speed > SLOWEST
-    if cost == OWN_CARD:
-        return t.hand_size[seat] >= COST_AMOUNT[effect]
-    if cost == CARDS:
+    if cost == box.FASTER:
+        return t.speed < box.FASTEST
+    if cost == box.SLOWER:
+        return t.speed > box.SLOWEST
+    if cost == box.OWN_CARD:
+        return t.hand_size[seat] >= box.COST_AMOUNT[effect]
+    if cost == box.CARDS:
         helped = 0 if t.refused else others_hold(t, seat)
-        return t.hand_size[seat] - 1 + helped >= COST_AMOUNT[effect]
-    if cost == STEP_BACK:
+        return t.hand_size[seat] - 1 + helped >= box.COST_AMOUNT[effect]
+    if cost == box.STEP_BACK:
         return can_step_back(t, seat)
-    if cost == ADVANCE:
+    if cost == box.ADVANCE:
         return able_to_advance(t) != 0
     return True
 
@@ -152,29 +72,29 @@ def able_to_advance(t: Table) -> int:
 def begin_effect(t: Table, effect: int) -> None:
     """An effect is declared: its cost comes first."""
     t.effect = effect
-    t.stage = PAYING
-    t.parts = (1 << PART_COUNT[effect]) - 1
+    t.stage = table.PAYING
+    t.parts = (1 << box.PART_COUNT[effect]) - 1
     t.taken = 0
-    amount = COST_AMOUNT[effect]
-    cost = COST[effect]
-    if cost == RAGE:
+    amount = box.COST_AMOUNT[effect]
+    cost = box.COST_OF[effect]
+    if cost == box.RAGE:
         move_die(t, amount)
-    elif cost == FASTER:
+    elif cost == box.FASTER:
         turn_die(t, t.speed + amount)
-    elif cost == SLOWER:
+    elif cost == box.SLOWER:
         turn_die(t, t.speed - amount)
-    elif cost == STEP_BACK:
+    elif cost == box.STEP_BACK:
         start_move(t, t.active, -amount)
-    elif cost == ADVANCE:
+    elif cost == box.ADVANCE:
         ask_who_advances(t)
-    elif cost == CARDS or cost == OWN_CARD:
+    elif cost == box.CARDS or cost == box.OWN_CARD:
         t.missing = amount
         t.answering = 0
         for other in range(t.seats):
             fits = other != t.active and t.role[other] == t.role[t.active] and t.hand_size[other] > 0
-            if fits and cost == CARDS and not t.refused:
+            if fits and cost == box.CARDS and not t.refused:
                 t.answering |= 1 << other
-        ask_for_share(t, t.active, OWN_SHARE)
+        ask_for_share(t, t.active, table.OWN_SHARE)
 
 
 @rule
@@ -184,14 +104,14 @@ def ask_who_advances(t: Table) -> None:
     if ones(able) == 1:
         pay_with_advance(t, lowest(able))
     else:
-        ask(t, t.active, WHO_ADVANCES)
+        ask(t, t.active, table.WHO_ADVANCES)
 
 
 @rule
 def pay_with_advance(t: Table, seat: int) -> None:
     """An Adventurer's advance is the price; the effect will concern others."""
     t.taken |= 1 << seat
-    start_move(t, seat, COST_AMOUNT[t.effect])
+    start_move(t, seat, box.COST_AMOUNT[t.effect])
 
 
 @rule
@@ -203,9 +123,9 @@ def spare(t: Table, seat: int) -> int:
 @rule
 def may_stop(t: Table) -> bool:
     """Whether the seat that is asked may leave the rest of a cost to others."""
-    if t.asks == OWN_SHARE:
+    if t.asks == table.OWN_SHARE:
         return t.missing <= still_held(t)
-    return t.asks == OFFER
+    return t.asks == table.OFFER
 
 
 @rule
@@ -223,7 +143,7 @@ def ask_for_share(t: Table, seat: int, question: int) -> None:
     """A seat is asked for cards, unless it has none, or has to give all it has because nobody can help."""
     if t.missing == 0 or spare(t, seat) == 0:
         return
-    if question == OWN_SHARE and not t.answering and spare(t, seat) == t.missing:
+    if question == table.OWN_SHARE and not t.answering and spare(t, seat) == t.missing:
         while t.missing > 0:
             add_to_offer(t, seat, any_card(t, seat))
         return
@@ -244,8 +164,8 @@ def answer_share(t: Table, seat: int, question: int, kind: int) -> None:
     if kind != NONE:
         add_to_offer(t, seat, kind)
         ask_for_share(t, seat, question)
-    if t.awaits == 0 and question == OFFER:
-        tell(t, EVERYONE, OFFERED, seat, t.active, t.offered[seat])
+    if t.awaits == 0 and question == table.OFFER:
+        tell(t, EVERYONE, news.OFFERED, seat, t.active, t.offered[seat])
 
 
 @rule
@@ -254,11 +174,11 @@ def next_payment(t: Table) -> None:
     if t.missing == 0:
         pay_cards(t)
         t.answering = 0
-        t.stage = RESOLVING
+        t.stage = table.RESOLVING
     elif t.answering:
         helper = next_of(t, t.answering)
         t.answering &= ~(1 << helper)
-        ask_for_share(t, helper, OFFER)
+        ask_for_share(t, helper, table.OFFER)
     else:
         fail_request(t)
 
@@ -278,7 +198,7 @@ def clear_offers(t: Table) -> None:
     """No cards are offered any more."""
     for seat in range(t.seats):
         t.offered[seat] = 0
-        for kind in range(KINDS):
+        for kind in range(box.KINDS):
             t.offer[seat, kind] = 0
 
 
@@ -287,7 +207,7 @@ def pay_cards(t: Table) -> None:
     """All offered cards go to the discard pile."""
     for step in range(t.seats):
         seat = (t.active + step) % t.seats
-        for kind in range(KINDS):
+        for kind in range(box.KINDS):
             discard_cards(t, seat, kind, t.offer[seat, kind])
     clear_offers(t)
 
@@ -307,11 +227,11 @@ def fail_request(t: Table) -> None:
     t.hand[seat, kind] += 1
     t.hand_size[seat] += 1
     t.discard[kind] -= 1
-    if t.lines < LOG_LINES:  # a full log is not read any more, so its last line may stay
+    if t.lines < table.LOG_LINES:  # a full log is not read any more, so its last line may stay
         t.lines -= 1
     t.shown[seat] |= 1 << kind
-    log(t, SHOWED, seat, kind)
-    tell(t, EVERYONE, NOT_ENOUGH, seat, kind)
+    log(t, table.SHOWED, seat, kind)
+    tell(t, EVERYONE, news.NOT_ENOUGH, seat, kind)
 
 
 # What it does ----------------------------------------------------------------------------------
@@ -322,18 +242,21 @@ def is_target(t: Table, verb: int, by: int, seat: int) -> bool:
     """Whether a part of the effect in progress may concern a seat."""
     if seat == t.active or (t.taken >> seat) & 1:
         return False
-    if verb == OTHER_DRAWS:
+    if verb == box.OTHER_DRAWS:
         return t.role[seat] == t.role[t.active] and t.role[seat] != LOST
     if t.role[seat] != ADVENTURER:
         return False
-    return verb != OTHER_BY or by < 0 or not is_aboard(t, seat)
+    return verb != box.OTHER_BY or by < 0 or not is_aboard(t, seat)
 
 
 @rule
 def is_repeated(t: Table, part: int) -> bool:
     """Whether an earlier part that is still open does just the same."""
     for earlier in range(part):
-        same = VERB[t.effect, earlier] == VERB[t.effect, part] and BY[t.effect, earlier] == BY[t.effect, part]
+        same = (
+            box.VERB_OF[t.effect, earlier] == box.VERB_OF[t.effect, part]
+            and box.BY[t.effect, earlier] == box.BY[t.effect, part]
+        )
         if same and (t.parts >> earlier) & 1:
             return True
     return False
@@ -343,27 +266,32 @@ def is_repeated(t: Table, part: int) -> bool:
 def mark_parts(t: Table, mask: Any) -> int:
     """Mark every part that can come next, with whom it may concern."""
     found = 0
-    for part in range(PART_COUNT[t.effect]):
+    for part in range(box.PART_COUNT[t.effect]):
         if not (t.parts >> part) & 1 or is_repeated(t, part):
             continue
-        verb = VERB[t.effect, part]
-        if verb == OTHER_BY or verb == OTHER_DRAWS or verb == LOSE_CARD or verb == OTHER_EITHER_WAY:
+        verb = box.VERB_OF[t.effect, part]
+        if (
+            verb == box.OTHER_BY
+            or verb == box.OTHER_DRAWS
+            or verb == box.LOSE_CARD
+            or verb == box.OTHER_EITHER_WAY
+        ):
             for seat in range(t.seats):
-                if not is_target(t, verb, BY[t.effect, part], seat):
+                if not is_target(t, verb, box.BY[t.effect, part], seat):
                     continue
-                if verb == OTHER_EITHER_WAY:
-                    allow(mask, SHOVE + 2 * seat + 1)
+                if verb == box.OTHER_EITHER_WAY:
+                    allow(mask, moves.SHOVE.at(seat, 1))
                     found += 1
                     if not is_aboard(t, seat):
-                        allow(mask, SHOVE + 2 * seat)
+                        allow(mask, moves.SHOVE.at(seat, 0))
                         found += 1
                 else:
-                    allow(mask, TARGET + part * MOST_SEATS + seat)
+                    allow(mask, moves.TARGET.at(part, seat))
                     found += 1
         else:
-            allow(mask, PART + part)
+            allow(mask, moves.PART.at(part))
             found += 1
-        if IN_ORDER[t.effect]:
+        if box.IN_ORDER[t.effect]:
             break
     return found
 
@@ -371,26 +299,26 @@ def mark_parts(t: Table, mask: Any) -> int:
 @rule
 def go_on(t: Table) -> None:
     """The effect in progress: its cost, answers, losses and retreats that are due, then its next part."""
-    if t.stage == PAYING:
-        cost = COST[t.effect]
-        if cost == CARDS or cost == OWN_CARD:
+    if t.stage == table.PAYING:
+        cost = box.COST_OF[t.effect]
+        if cost == box.CARDS or cost == box.OWN_CARD:
             next_payment(t)
         else:
-            t.stage = RESOLVING
+            t.stage = table.RESOLVING
     elif t.answering:
-        ask(t, next_of(t, t.answering), CARD_OR_STEPS)
+        ask(t, next_of(t, t.answering), table.CARD_OR_STEPS)
     elif t.losers:
         loser = next_of(t, t.losers)
         t.losers &= ~(1 << loser)
         if t.hand_size[loser] == 1:
             discard_cards(t, loser, any_card(t, loser), 1)
         else:
-            ask(t, loser, GIVE_UP)
+            ask(t, loser, table.GIVE_UP)
     elif t.retreaters:
         if ones(t.retreaters) == 1:
             retreat(t, lowest(t.retreaters))
         else:
-            ask(t, t.active, WHO_RETREATS)
+            ask(t, t.active, table.WHO_RETREATS)
     else:
         next_part(t)
 
@@ -407,26 +335,24 @@ def next_part(t: Table) -> None:
     elif choices == 1:
         take_part(t, nth(mask, 0))
     else:
-        ask(t, t.active, NEXT_PART)
+        ask(t, t.active, table.NEXT_PART)
 
 
 @rule
 def take_part(t: Table, move: int) -> None:
     """Resolve one part of the effect."""
-    if move >= SHOVE:
-        seat = (move - SHOVE) // 2
-        back = (move - SHOVE) % 2 == 1
+    if moves.SHOVE.has(move):
         part = 0
-        while VERB[t.effect, part] != OTHER_EITHER_WAY:
+        while box.VERB_OF[t.effect, part] != box.OTHER_EITHER_WAY:
             part += 1
-        by = -BY[t.effect, part] if back else BY[t.effect, part]
-        concern(t, OTHER_BY, by, seat)
-    elif move >= TARGET:
-        part = (move - TARGET) // MOST_SEATS
-        concern(t, VERB[t.effect, part], BY[t.effect, part], (move - TARGET) % MOST_SEATS)
+        by = -box.BY[t.effect, part] if moves.SHOVE.back(move) else box.BY[t.effect, part]
+        concern(t, box.OTHER_BY, by, moves.SHOVE.seat(move))
+    elif moves.TARGET.has(move):
+        part = moves.TARGET.part(move)
+        concern(t, box.VERB_OF[t.effect, part], box.BY[t.effect, part], moves.TARGET.seat(move))
     else:
-        part = move - PART
-        perform(t, VERB[t.effect, part], BY[t.effect, part])
+        part = moves.PART.part(move)
+        perform(t, box.VERB_OF[t.effect, part], box.BY[t.effect, part])
     t.parts &= ~(1 << part)
 
 
@@ -434,11 +360,11 @@ def take_part(t: Table, move: int) -> None:
 def concern(t: Table, verb: int, by: int, seat: int) -> None:
     """A part that another seat is chosen for."""
     t.taken |= 1 << seat
-    if verb == OTHER_BY:
+    if verb == box.OTHER_BY:
         start_move(t, seat, by)
-    elif verb == OTHER_DRAWS:
+    elif verb == box.OTHER_DRAWS:
         draw_cards(t, seat, by)
-    elif verb == LOSE_CARD and t.hand_size[seat] > 0:
+    elif verb == box.LOSE_CARD and t.hand_size[seat] > 0:
         t.losers |= 1 << seat
 
 
@@ -446,28 +372,28 @@ def concern(t: Table, verb: int, by: int, seat: int) -> None:
 def perform(t: Table, verb: int, by: int) -> None:
     """A part that nobody is chosen for."""
     seat = t.active
-    if verb == RAGE_BY:
+    if verb == box.RAGE_BY:
         move_die(t, by)
-    elif verb == SPEED_BY:
-        turn_die(t, min(FASTEST, t.speed + by))
-    elif verb == SELF_BY or verb == CATCH_UP:
+    elif verb == box.SPEED_BY:
+        turn_die(t, min(box.FASTEST, t.speed + by))
+    elif verb == box.SELF_BY or verb == box.CATCH_UP:
         if t.role[seat] == ADVENTURER:
-            start_move(t, seat, by if verb == SELF_BY else min(by, ahead_of(t, seat)))
-    elif verb == DRAW:
+            start_move(t, seat, by if verb == box.SELF_BY else min(by, ahead_of(t, seat)))
+    elif verb == box.DRAW:
         draw_cards(t, seat, by)
-    elif verb == TAKE_BACK:
+    elif verb == box.TAKE_BACK:
         t.played[seat] = 0
-        tell(t, EVERYONE, TOOK_BACK, seat)
-    elif verb == BOATS:
+        tell(t, EVERYONE, news.TOOK_BACK, seat)
+    elif verb == box.BOATS:
         if not t.revealed:
-            ask(t, seat, LOOK_AT_BARQUES)
-    elif verb == DOG_BY:
+            ask(t, seat, table.LOOK_AT_BARQUES)
+    elif verb == box.DOG_BY:
         t.dog_steps = by
-    elif verb == ALL_BY or verb == CARD_OR_RETREAT:
+    elif verb == box.ALL_BY or verb == box.CARD_OR_RETREAT:
         t.retreat_by = -by
         for other in range(t.seats):
             if t.role[other] == ADVENTURER:
-                if verb == CARD_OR_RETREAT and t.hand_size[other] > 0:
+                if verb == box.CARD_OR_RETREAT and t.hand_size[other] > 0:
                     t.answering |= 1 << other
                 else:
                     t.retreaters |= 1 << other
@@ -486,12 +412,12 @@ def ahead_of(t: Table, seat: int) -> int:
 def answer_sabotage(t: Table, seat: int, move: int) -> None:
     """An Adventurer gives a card up or falls back; both happen when all have answered."""
     t.answering &= ~(1 << seat)
-    if move == GIVE:
+    if moves.GIVE.has(move):
         t.losers |= 1 << seat
-        tell(t, EVERYONE, GIVES_UP_CARD, seat)
+        tell(t, EVERYONE, news.GIVES_UP_CARD, seat)
     else:
         t.retreaters |= 1 << seat
-        tell(t, EVERYONE, FALLS_BACK, seat)
+        tell(t, EVERYONE, news.FALLS_BACK, seat)
 
 
 @rule
@@ -507,26 +433,27 @@ def retreat(t: Table, seat: int) -> None:
 @rule
 def mark_looks(mask: Any) -> int:
     """A peek at one of the Barques, or a swap of two."""
-    for slot in range(SLOTS):
-        allow(mask, PEEK + slot)
-        allow(mask, SWAP + slot)
-    return 2 * SLOTS
+    for slot in range(box.SLOTS):
+        allow(mask, moves.PEEK.at(slot))
+    for pair in range(moves.SWAP.length):
+        allow(mask, moves.SWAP.at(pair))
+    return moves.PEEK.length + moves.SWAP.length
 
 
 @rule
 def look(t: Table, seat: int, move: int) -> None:
     """Peek at a Barque, swap two unseen, or (at the Promontory) neither."""
     t.looker = NONE
-    if move == STOP:
-        tell(t, EVERYONE, LOOKED_AWAY, seat)
-    elif move < SWAP:
-        slot = move - PEEK
+    if moves.STOP.has(move):
+        tell(t, EVERYONE, news.LOOKED_AWAY, seat)
+    elif moves.PEEK.has(move):
+        slot = moves.PEEK.slot(move)
         t.known[seat] |= 1 << slot
-        tell(t, EVERYONE, PEEKED, seat, slot)
-        tell(t, only(seat), SAW, slot, t.barque[slot])
+        tell(t, EVERYONE, news.PEEKED, seat, slot)
+        tell(t, only(seat), news.SAW, slot, t.barque[slot])
     else:
-        one = SLOT_PAIR[move - SWAP, 0]
-        two = SLOT_PAIR[move - SWAP, 1]
+        one = moves.TWO_SLOTS.first[moves.SWAP.pair(move)]
+        two = moves.TWO_SLOTS.second[moves.SWAP.pair(move)]
         kept = t.barque[one]
         t.barque[one] = t.barque[two]
         t.barque[two] = kept
@@ -535,7 +462,7 @@ def look(t: Table, seat: int, move: int) -> None:
             knows_two = (t.known[other] >> two) & 1
             t.known[other] &= ~((1 << one) | (1 << two))
             t.known[other] |= (knows_one << two) | (knows_two << one)
-        tell(t, EVERYONE, BARQUES_SWAPPED, seat, one, two)
+        tell(t, EVERYONE, news.BARQUES_SWAPPED, seat, one, two)
 
 
 @rule
@@ -543,5 +470,5 @@ def mark_pawns(t: Table, seats: int, mask: Any) -> int:
     """Mark the pawns of a set of seats."""
     for seat in range(t.seats):
         if (seats >> seat) & 1:
-            allow(mask, PAWN + seat)
+            allow(mask, moves.PAWN.at(seat))
     return ones(seats)

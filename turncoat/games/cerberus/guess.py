@@ -14,19 +14,10 @@ the weight of the world, and a few rounds of Metropolis and Hastings among such 
 
 from __future__ import annotations
 
+from turncoat.games.cerberus import components as box
 from turncoat.games.cerberus.cards import deck_for
-from turncoat.games.cerberus.components import (
-    COPIES,
-    DECK_OF,
-    DECKS,
-    FIRST_KIND,
-    KINDS,
-    MOST_CARDS,
-    MOST_SEATS,
-    NONE,
-    SLOTS,
-)
-from turncoat.games.cerberus.table import DREW_BETRAYAL, LEFT, LOG_LINES, NEW_SURVIVAL_DECK, SHOWED, Table
+from turncoat.games.cerberus.components import DECKS, KINDS, MOST_CARDS, MOST_SEATS, NONE, SLOTS
+from turncoat.games.cerberus.table import DRAWN, LEFT, LOG_LINES, MADE_ANEW, SHOWED, Table
 from turncoat.kernel.chance import below, draw, shuffle
 from turncoat.kernel.moves import ones
 from turncoat.kernel.record import Cells
@@ -128,7 +119,7 @@ def is_whole(t: Table, seat: int) -> bool:
     if t.lines == LOG_LINES:
         return False
     for line in range(t.lines):
-        if t.doer[line] == seat and t.deed[line] <= DREW_BETRAYAL and t.kind[line] == NONE:
+        if t.doer[line] == seat and DRAWN.has(t.deed[line]) and t.kind[line] == NONE:
             return False
     return True
 
@@ -145,7 +136,7 @@ def fill_urn(urns: Cells, which: int, deck: int, pile: Cells) -> None:
     """A deck is made of its cards in a pile."""
     urns[which * URN + IN_ALL] = 0
     for kind in range(KINDS):
-        count = pile[kind] if DECK_OF[kind] == deck else 0
+        count = pile[kind] if box.DECK_OF[kind] == deck else 0
         urns[which * URN + kind] = count
         urns[which * URN + IN_ALL] += count
         pile[kind] -= count
@@ -179,7 +170,7 @@ def follow(t: Table, face: Cells, source: Cells, hands: Cells, sizes: Cells, urn
     """
     pile = paper(KINDS)
     for kind in range(KINDS):
-        pile[kind] = COPIES[kind]
+        pile[kind] = box.COPIES[kind]
     for deck in range(DECKS):
         fill_urn(urns, deck, deck, pile)
         now[deck] = deck
@@ -192,14 +183,14 @@ def follow(t: Table, face: Cells, source: Cells, hands: Cells, sizes: Cells, urn
         deed = t.deed[line]
         doer = t.doer[line]
         likely = SURE
-        if deed >= NEW_SURVIVAL_DECK:
-            deck = deed - NEW_SURVIVAL_DECK
+        if MADE_ANEW.has(deed):
+            deck = MADE_ANEW.deck(deed)
             fill_urn(urns, made, deck, pile)
             now[deck] = made
             made += 1
-        elif deed <= DREW_BETRAYAL:
+        elif DRAWN.has(deed):
             face[drawn] = NONE
-            source[drawn] = now[deed]
+            source[drawn] = now[DRAWN.deck(deed)]
             hands[doer * MOST_CARDS + sizes[doer]] = drawn
             sizes[doer] += 1
             if t.kind[line] != NONE:
@@ -258,7 +249,7 @@ def write_down(t: Table, seat: int, face: Cells, source: Cells, hands: Cells, si
     """Draw the faces that are still open, then fill in the log, the hands and the decks."""
     card = 0
     for line in range(t.lines):
-        if t.deed[line] > DREW_BETRAYAL:
+        if not DRAWN.has(t.deed[line]):
             continue
         if face[card] == NONE:
             urn = source[card] * URN
@@ -272,7 +263,7 @@ def write_down(t: Table, seat: int, face: Cells, source: Cells, hands: Cells, si
             for place in range(sizes[other]):
                 t.hand[other, face[hands[other * MOST_CARDS + place]]] += 1
     for kind in range(KINDS):
-        t.deck[kind] = urns[now[DECK_OF[kind]] * URN + kind]
+        t.deck[kind] = urns[now[box.DECK_OF[kind]] * URN + kind]
 
 
 @rule
@@ -291,7 +282,7 @@ def deal_anew(t: Table, seat: int) -> None:
     """Without the help of the log: deal the unseen cards of each deck to those who can hold them."""
     rest = paper(KINDS)
     for kind in range(KINDS):
-        rest[kind] = COPIES[kind] - t.discard[kind]
+        rest[kind] = box.COPIES[kind] - t.discard[kind]
         if seat >= 0:
             rest[kind] -= t.hand[seat, kind]
         for other in range(t.seats):
@@ -302,10 +293,10 @@ def deal_anew(t: Table, seat: int) -> None:
         if other == seat:
             continue
         deck = deck_for(t, other)
-        first = FIRST_KIND[deck]
+        first = box.FIRST_KIND[deck]
         for _ in range(t.hand_size[other] - ones(t.shown[other])):
             total = 0
-            for kind in range(first, FIRST_KIND[deck + 1]):
+            for kind in range(first, box.FIRST_KIND[deck + 1]):
                 total += rest[kind]
             kind = first + pick_kind(t, rest, first, total)
             rest[kind] -= 1

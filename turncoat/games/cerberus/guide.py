@@ -5,30 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from turncoat.games.cerberus import GAME
 from turncoat.games.cerberus import components as box
-from turncoat.games.cerberus.components import (
-    COURSE_SKULLS,
-    COURSES,
-    LOWEST_SPEED,
-    NONE,
-    PAWNS,
-    SPACES_OF,
-    TRACK,
-)
+from turncoat.games.cerberus.components import COURSES, NONE
 from turncoat.games.cerberus.effects import bonus_effect
-from turncoat.games.cerberus.names import effect_of, thing
+from turncoat.games.cerberus.names import effect_of
 from turncoat.games.cerberus.options import BOOK_OR_MARKER
 from turncoat.games.cerberus.table import Table
 from turncoat.games.chapters import Chapter
 from turncoat.kernel.origin import Origin
-from turncoat.words import Argument, Message, Thing, listed
+from turncoat.words import Argument, Message, Thing, argument, listed
 
 
-def chapters(seats: int, options: Mapping[str, str] | None = None) -> list[Chapter]:
+def chapters(table: Table, options: Mapping[str, str]) -> list[Chapter]:
     """The rules for a number of seats and options, and what in them is not from the book."""
-    table = GAME.blank(seats, options)
-    assert isinstance(table, Table)
     parts = {**_rules(table), **_cards(table), **_boards(), "help-origins": [Message("help-reconstruction")]}
     return [Chapter(Message(title), tuple(lines)) for title, lines in parts.items()]
 
@@ -66,9 +55,9 @@ def _cards(table: Table) -> dict[str, list[Message]]:
 
 def _boards() -> dict[str, list[Message]]:
     """All sides of boards and all special places, by the titles of chapters."""
-    places = [thing("feature", place) for place in box.FEATURES[1:]]
+    places = [argument(box.FEATURE, place) for place in box.FEATURE if place != box.PLAIN]
     return {
-        "help-boards": [_stretch_line(side) for side in range(len(box.SIDES))],
+        "help-boards": [_stretch_line(side) for side in box.SIDE],
         "help-places": [Message("help-place", {"feature": place}) for place in places],
     }
 
@@ -81,27 +70,27 @@ def _line(numbers: Mapping[str, Argument], name: str, sure: Origin = Origin.RULE
 
 def skulls_of(table: Table) -> int:
     """The skulls of a course, or those wished for where it is not drawn yet."""
-    return table.wish if table.course == NONE else COURSE_SKULLS[table.course]
+    return table.wish if table.course == NONE else box.COURSE_SKULLS[table.course]
 
 
 def difficulty_of(table: Table) -> int:
     """The skulls, and what the starting Speed adds."""
-    return skulls_of(table) + table.least_speed - LOWEST_SPEED[table.seats]
+    return skulls_of(table) + table.least_speed - box.LOWEST_SPEED[table.seats]
 
 
 def _numbers(table: Table) -> dict[str, Argument]:
     """The numbers that the rules speak of."""
     drawn = table.course == NONE
     track: Argument = (
-        Message("either", {"first": TRACK[1], "second": TRACK[0]})
+        Message("either", {"first": box.TRACK[1], "second": box.TRACK[0]})
         if drawn
-        else TRACK[COURSES[table.course][0]]
+        else box.TRACK[COURSES[table.course][0]]
     )
     return {
         "track": track,
         "speed": table.least_speed,
         "circle": BOOK_OR_MARKER[table.circle_by_marker],
-        "unused": PAWNS - table.seats,
+        "unused": box.PAWNS - table.seats,
     }
 
 
@@ -111,8 +100,8 @@ def _course_line(table: Table) -> Message:
     if table.course == NONE:
         return Message("help-random-course", numbers)
     sides = COURSES[table.course]
-    stretches = listed([thing("stretch", side) for side in sides])
-    spaces = sum(SPACES_OF[side] for side in sides)
+    stretches = listed([argument(box.SIDE, side) for side in sides])
+    spaces = sum(box.SPACES_OF[side] for side in sides)
     origin = _weakest([box.SIDES[side].layout_origin for side in sides])
     return Message(
         "help-course",
@@ -131,9 +120,9 @@ def _action_line(action: int) -> Message:
     return Message(
         "help-action",
         {
-            "action": thing("action", action),
-            "first": effect_of(2 * action),
-            "second": effect_of(2 * action + 1),
+            "action": argument(box.ACTION, action),
+            "first": effect_of(box.OF_ACTION.at(action, 0)),
+            "second": effect_of(box.OF_ACTION.at(action, 1)),
             "origin": Thing(f"origin-{card.effects_origin.value}"),
         },
     )
@@ -145,7 +134,7 @@ def _card_line(table: Table, kind: int) -> Message:
     return Message(
         "help-card",
         {
-            "card": thing("card", kind),
+            "card": argument(box.KIND, kind),
             "copies": card.copies,
             "first": effect_of(bonus_effect(table, kind, 0)),
             "second": effect_of(bonus_effect(table, kind, 1)),
@@ -167,9 +156,9 @@ def _stretch_line(side: int) -> Message:
     return Message(
         "help-stretch",
         {
-            "stretch": thing("stretch", side),
+            "stretch": argument(box.SIDE, side),
             "skulls": card.skulls,
-            "spaces": SPACES_OF[side],
+            "spaces": box.SPACES_OF[side],
             "sure": Thing(f"origin-{card.skulls_origin.value}"),
             "origin": Thing(f"origin-{card.layout_origin.value}"),
             "same": "yes" if card.skulls_origin == card.layout_origin else "no",

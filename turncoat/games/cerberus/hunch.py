@@ -7,31 +7,14 @@ to a chance to win, in millionths.
 
 from __future__ import annotations
 
-from turncoat.games.cerberus.components import (
-    ACTION_CARDS,
-    ACTUATOR,
-    BRIDGE_FAR,
-    BRIDGE_NEAR,
-    DARK,
-    FASTEST,
-    FIRST_FORK,
-    FUNICULAR_FOOT,
-    FUNICULAR_TOP,
-    GONDOLA_HIGH,
-    GONDOLA_LOW,
-    KINDS,
-    MOST_BARQUE_SEATS,
-    MOST_SEATS,
-    NONE,
-    PAWNS,
-    PLATFORM,
-    PORTAL_FAR,
-    PORTAL_NEAR,
-    SLOTS,
-)
+from turncoat.games.cerberus import components as box
+from turncoat.games.cerberus.components import MOST_SEATS, NONE, PAWNS
 from turncoat.games.cerberus.table import ADVENTURER, CERBERUS, LOST, Table, find
+from turncoat.kernel.chart import chart
+from turncoat.kernel.families import Families
 from turncoat.kernel.record import Cells
-from turncoat.kernel.rule import chart, rule
+from turncoat.kernel.rule import rule
+from turncoat.kernel.things import Count
 
 DOG = MOST_SEATS
 """A sketch: the space of every Adventurer, Cerberus' space,"""
@@ -64,10 +47,12 @@ TABLE_WORTH = SCRIPT + DEED * MOST_DEEDS
 """What the table is worth as it is,"""
 PLACES_WORTH = TABLE_WORTH + 1
 """what it would be worth with other Barques,"""
-STRIDES = 7
-STRIDE_WORTH = PLACES_WORTH + MOST_BARQUE_SEATS
+STRIDE_WORTH = PLACES_WORTH + box.MOST_BARQUE_SEATS
 """and if one pawn moved, by up to three steps back or forward."""
-TRAITS = STRIDE_WORTH + STRIDES * MOST_SEATS
+BY = Count(-3, 3)
+STRIDE = Families("stride").family("stride", who=box.PLAYER, by=BY)
+"""The cell of such a worth, counted from the first of them."""
+TRAITS = STRIDE_WORTH + STRIDE.length
 
 SURE = 1000
 """Certainty."""
@@ -170,8 +155,8 @@ def is_shut(t: Table, h: Cells, space: int) -> bool:
     """Whether a pawn cannot step onto a space of the sketch."""
     room = MOST_SEATS
     if space == t.barque_space:
-        room = h[PLACES] if t.revealed else MOST_BARQUE_SEATS
-    elif t.feature[space] == PLATFORM:
+        room = h[PLACES] if t.revealed else box.MOST_BARQUE_SEATS
+    elif t.feature[space] == box.PLATFORM:
         room = 1
     there = 0
     for who in range(t.seats):
@@ -186,22 +171,22 @@ def far_end(t: Table, h: Cells, here: int, ahead: bool, first: bool) -> int:
     end = NONE
     helper = NONE
     if ahead:
-        if feature == BRIDGE_NEAR and t.bridge:
-            end = BRIDGE_FAR
-        elif feature == FUNICULAR_FOOT and first:
-            end = FUNICULAR_TOP
-        elif feature == PORTAL_NEAR:
-            end = PORTAL_FAR
-            helper = ACTUATOR
-        elif feature == GONDOLA_LOW:
-            end = helper = GONDOLA_HIGH
-    elif feature == BRIDGE_FAR and t.bridge:
-        end = BRIDGE_NEAR
-    elif feature == PORTAL_FAR:
-        end = PORTAL_NEAR
-        helper = ACTUATOR
-    elif feature == GONDOLA_HIGH:
-        end = helper = GONDOLA_LOW
+        if feature == box.BRIDGE_NEAR and t.bridge:
+            end = box.BRIDGE_FAR
+        elif feature == box.FUNICULAR_FOOT and first:
+            end = box.FUNICULAR_TOP
+        elif feature == box.PORTAL_NEAR:
+            end = box.PORTAL_FAR
+            helper = box.ACTUATOR
+        elif feature == box.GONDOLA_LOW:
+            end = helper = box.GONDOLA_HIGH
+    elif feature == box.BRIDGE_FAR and t.bridge:
+        end = box.BRIDGE_NEAR
+    elif feature == box.PORTAL_FAR:
+        end = box.PORTAL_NEAR
+        helper = box.ACTUATOR
+    elif feature == box.GONDOLA_HIGH:
+        end = helper = box.GONDOLA_LOW
     if end == NONE or (helper != NONE and on_feature(t, h, helper) == NONE):
         return NONE
     space = find(t, end)
@@ -217,7 +202,7 @@ def walk(t: Table, h: Cells, who: int, by: int, far: bool) -> None:
     while steps > 0 and h[who] > h[DOG] and not (ahead and h[who] == t.barque_space):
         here = h[who]
         space = here + 1 if ahead else here - 1
-        if far and here < t.barque_space and t.feature[here] >= FIRST_FORK:
+        if far and here < t.barque_space and t.feature[here] >= box.FIRST_FORK:
             end = far_end(t, h, here, ahead, first)
             if end != NONE:
                 space = end
@@ -252,7 +237,7 @@ def do(t: Table, h: Cells, deed: int, who: int, amount: int, far: bool) -> int:
     elif deed == DIE_BY:
         h[DIE] = max(PAWNS + 1 - h[IN_PLAY], min(t.hunt, h[DIE] + amount))
     elif deed == FASTER_BY:
-        h[SPEED] = min(FASTEST, h[SPEED] + amount)
+        h[SPEED] = min(box.FASTEST, h[SPEED] + amount)
     elif deed == WORTH_BY:
         h[WEALTH] += amount
     elif deed == PLACES_ARE:
@@ -266,7 +251,7 @@ def do(t: Table, h: Cells, deed: int, who: int, amount: int, far: bool) -> int:
     elif deed == HUNTS and h[DIE] >= t.hunt:
         prey = run_dog_on(t, h, h[SPEED])
         if prey == NONE:
-            h[SPEED] = min(FASTEST, h[SPEED] + 1)
+            h[SPEED] = min(box.FASTEST, h[SPEED] + 1)
             h[DIE] = PAWNS + 1 - h[IN_PLAY]
         return prey
     return NONE
@@ -276,7 +261,7 @@ def do(t: Table, h: Cells, deed: int, who: int, amount: int, far: bool) -> int:
 def seize(t: Table, seat: int, h: Cells, space: int) -> None:
     """Cerberus takes all on a space; he and the die go back."""
     mine = h[seat] == space
-    dark = DARK - PAWNS + h[IN_PLAY]
+    dark = box.DARK - PAWNS + h[IN_PLAY]
     for who in range(t.seats):
         if h[who] == space:
             h[who] = NONE
@@ -401,7 +386,7 @@ def worth(t: Table, seat: int, h: Cells) -> int:
         danger = danger_on(t, h, mine) * h[COVER] // SURE
         danger = danger * wait // (wait + h[SHIELD] * (mine - last + behind) // 10)
     caught = 0
-    if PAWNS - h[IN_PLAY] < DARK and mine < t.finish and (h[IN_PLAY] > h[PLACES] or not is_open):
+    if PAWNS - h[IN_PLAY] < box.DARK and mine < t.finish and (h[IN_PLAY] > h[PLACES] or not is_open):
         caught = (SURE - hope) * h[TURN] // SURE
     free = hope * share_of(t, h, mine) // SURE
     return free * (SURE - danger) + caught * danger + wealth
@@ -416,8 +401,8 @@ def likely_places(t: Table) -> int:
     if t.barque[0] != NONE:
         return t.barque[0]
     total = 6
-    unseen = SLOTS
-    for slot in range(1, SLOTS):
+    unseen = box.SLOTS
+    for slot in range(1, box.SLOTS):
         if t.barque[slot] != NONE:
             total -= t.barque[slot]
             unseen -= 1
@@ -429,7 +414,7 @@ def ready_worth(t: Table, seat: int, h: Cells, played: int) -> int:
     """What Action cards are worth to a seat that holds all but some."""
     first = READY_REGROUP if t.role[seat] == ADVENTURER else READY_FURY
     total = 0
-    for card in range(ACTION_CARDS):
+    for card in range(box.ACTION_CARDS):
         if not (played >> card) & 1:
             total += h[first + card]
     return total
@@ -447,6 +432,6 @@ def sketch_table(t: Table, seat: int, h: Cells) -> None:
     h[NOW + SPEED] = t.speed
     h[NOW + FATE] = t.role[seat]
     h[NOW + WEALTH] = ready_worth(t, seat, h, t.played[seat])
-    for kind in range(KINDS):
+    for kind in range(box.KINDS):
         h[NOW + WEALTH] += h[KEEP_SACRIFICE + kind] * (t.hand[seat, kind] - t.offer[seat, kind])
     h[NOW + PLACES] = likely_places(t)

@@ -1,8 +1,6 @@
-"""The names of things in Cerberus, and the effects of its cards in words.
+"""The effects of the cards of Cerberus in words.
 
-Data names things by the last part of their text: the card `grudge` is put into words by the message
-`card-grudge`, the board side `gondola` by `stretch-gondola`, and so on for every key of `NAMES`. What an
-effect costs and does is said from its numbers, so that a corrected number corrects the words as well.
+What an effect costs and does is said from its numbers, so that a corrected number corrects the words as well.
 """
 
 from __future__ import annotations
@@ -10,31 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from turncoat.games.cerberus import components as box
-from turncoat.games.cerberus.components import ACTION_CARDS, EFFECTS, FIRST_BONUS_EFFECT, NONE
-from turncoat.words import Argument, Message, Seat, Seats, Thing, listed
-
-ENDING_NAMES = ("escape", "all-caught", "too-few")
-"""How a game can end."""
-ROLE_NAMES = ("adventurer", "cerberus", "lost")
-
-NAMES: dict[str, tuple[str, ...]] = {
-    "action": tuple(card.name for card in (*box.ADVENTURER_ACTIONS, *box.CERBERUS_ACTIONS)),
-    "card": tuple(card.name for card in box.BONUS_CARDS),
-    "deck": ("survival", "betrayal"),
-    "feature": (
-        "plain", "den", "gates", "draw", "rage", "promontory", "platform", "gondola-low", "gondola-high",
-        "funicular-foot", "funicular-top", "bridge-near", "bridge-far", "portal-near", "actuator",
-        "portal-far",
-    ),
-    "role": ROLE_NAMES,
-    "stretch": tuple(side.name for side in box.SIDES),
-}  # fmt: skip
-"""The names of things by their numbers."""
-
-
-def thing(kind: str, number: int) -> Thing:
-    """A thing to be put into words."""
-    return Thing(f"{kind}-{NAMES[kind][number]}")
+from turncoat.games.cerberus.components import EFFECTS, NONE
+from turncoat.games.cerberus.table import ADVENTURER, CERBERUS, ROLE
+from turncoat.kernel.things import Domain
+from turncoat.words import Argument, Message, Seat, argument, listed
 
 
 def joined(name: str, items: Sequence[Message]) -> Message:
@@ -49,58 +26,52 @@ def cards_listed(counts: Sequence[int]) -> Argument:
     """Bonus cards by how many there are of each kind, to be put into words."""
     return listed(
         [
-            Message("cards-of-kind", {"card": thing("card", kind), "count": count})
+            Message("cards-of-kind", {"card": argument(box.KIND, kind), "count": count})
             for kind, count in enumerate(counts)
             if count > 0
         ]
     )
 
 
-def members(seats: int) -> list[int]:
-    """The seats of a set of bits."""
-    return Seats(seats).seats
-
-
-# Effects in words ------------------------------------------------------------------------------
-
-COSTS = ("free", "rage", "faster", "slower", "own-card", "cards", "advance", "step-back")
-VERBS = (
-    "nothing", "rage", "speed", "self", "other", "either-way", "draw", "other-draws", "take-back", "boats",
-    "dog", "catch-up", "lose-card", "card-or-retreat", "all",
-)  # fmt: skip
-"""The words after which the texts of costs and parts are named, by the numbers of these."""
 _OF_OTHERS = (box.OTHER_BY, box.OTHER_EITHER_WAY, box.LOSE_CARD, box.OTHER_DRAWS)
 _OF_SURVIVAL = (box.LOSE_CARD, box.CARD_OR_RETREAT)
 """Parts for which others are chosen, and Betrayal cards that take Survival cards."""
 
 
+def printed(effect: int) -> int:
+    """The effect of a card in whose place another reading of it stands."""
+    return box.OPPORTUNISM_BY_BOOK if effect == box.OPPORTUNISM_BY_CARD else effect
+
+
 def is_adventurers(effect: int) -> bool:
     """Whether an effect is one for Adventurers."""
-    if effect < FIRST_BONUS_EFFECT:
-        return effect < 2 * ACTION_CARDS
-    return effect == box.OPPORTUNISM_BY_CARD or effect < FIRST_BONUS_EFFECT + 2 * box.SURVIVAL_KINDS
+    if box.OF_ACTION.has(effect):
+        return box.OF_ACTION.action(effect) < box.ACTION_CARDS
+    return box.DECK_OF[box.OF_BONUS.kind(printed(effect))] == box.SURVIVAL
 
 
-def deck_of(effect: int) -> Thing:
+def deck_of(effect: int) -> Argument:
     """The deck whose cards an effect draws and costs."""
-    return thing("deck", box.SURVIVAL if is_adventurers(effect) else box.BETRAYAL)
+    return argument(box.DECK, box.SURVIVAL if is_adventurers(effect) else box.BETRAYAL)
 
 
-def card_of(effect: int) -> Thing:
-    """The card that an effect stands on."""
-    if effect == box.OPPORTUNISM_BY_CARD:
-        return thing("card", box.OPPORTUNISM)
-    if effect < FIRST_BONUS_EFFECT:
-        return thing("action", effect // 2)
-    return thing("card", (effect - FIRST_BONUS_EFFECT) // 2)
+def stands_on(effect: int) -> tuple[Domain, int]:
+    """The card that an effect stands on: its kind of things, and its number."""
+    if box.OF_ACTION.has(effect):
+        return box.ACTION, box.OF_ACTION.action(effect)
+    return box.KIND, box.OF_BONUS.kind(printed(effect))
+
+
+def card_of(effect: int) -> Argument:
+    """The card that an effect stands on, to be put into words."""
+    return argument(*stands_on(effect))
 
 
 def grade_of(effect: int) -> str:
     """Whether an effect is an Action card's, or the simple or advanced one of a bonus card."""
-    if effect < FIRST_BONUS_EFFECT:
+    if box.OF_ACTION.has(effect):
         return "action"
-    simple = effect == box.OPPORTUNISM_BY_CARD or effect % 2 == FIRST_BONUS_EFFECT % 2
-    return "simple" if simple else "advanced"
+    return "advanced" if box.OF_BONUS.which(printed(effect)) else "simple"
 
 
 def effect_of(effect: int, actor: int = NONE, agreed: bool = False, alone: bool = False) -> Message:
@@ -120,7 +91,7 @@ def cost_of(effect: int, actor: int = NONE, alone: bool = False) -> Message:
     spelled = EFFECTS[effect]
     arguments: dict[str, Argument] = {"by": spelled.amount, "deck": deck_of(effect)}
     cost = box.OWN_CARD if alone and spelled.cost == box.CARDS else spelled.cost
-    return Message(f"cost-{COSTS[cost]}", arguments | _who(actor, False))
+    return Message(f"cost-{box.COST.names[cost]}", arguments | _who(actor, False))
 
 
 def parts_of(effect: int, parts: Iterable[int], actor: int = NONE, agreed: bool = False) -> Message:
@@ -137,11 +108,11 @@ def parts_of(effect: int, parts: Iterable[int], actor: int = NONE, agreed: bool 
             "way": "agreed" if agreed and verb == box.OTHER_BY else "forward" if by >= 0 else "back",
             "count": count,
             "which": _which(effect, before),
-            "role": ROLE_NAMES[0 if is_adventurers(effect) else 1],
-            "deck": thing("deck", box.SURVIVAL) if verb in _OF_SURVIVAL else deck_of(effect),
+            "role": ROLE.names[ADVENTURER if is_adventurers(effect) else CERBERUS],
+            "deck": argument(box.DECK, box.SURVIVAL) if verb in _OF_SURVIVAL else deck_of(effect),
         }
         too = spelled.in_order and bool(before)
-        said.append(Message(f"does-{VERBS[verb]}", arguments | _who(actor, too)))
+        said.append(Message(f"does-{box.VERB.names[verb]}", arguments | _who(actor, too)))
         before.append(verb)
     return joined("effect-then" if spelled.in_order else "effect-and", said)
 

@@ -2,62 +2,14 @@
 
 from __future__ import annotations
 
+from turncoat.games.cerberus import components as box
+from turncoat.games.cerberus import moves, news, table
 from turncoat.games.cerberus.cards import discard_hand, draw_cards
-from turncoat.games.cerberus.components import (
-    ACTUATOR,
-    BRIDGE_FAR,
-    BRIDGE_NEAR,
-    DARK,
-    DRAW_SYMBOL,
-    FIRST_CIRCLE_CARDS,
-    FIRST_FORK,
-    FUNICULAR_FOOT,
-    FUNICULAR_TOP,
-    GONDOLA_HIGH,
-    GONDOLA_LOW,
-    NONE,
-    PAWNS,
-    PLATFORM,
-    PORTAL_FAR,
-    PORTAL_NEAR,
-    PRINTED_CIRCLE,
-    PROMONTORY,
-    RAGE_SYMBOL,
-    SECOND_CIRCLE_CARDS,
-    START_SPACES,
-)
-from turncoat.games.cerberus.moves import PARTNER, WAY
-from turncoat.games.cerberus.news import (
-    BOARDED,
-    BRIDGE_FELL,
-    CAUGHT,
-    CERBERUS_WON,
-    DOG_BACK,
-    DOG_MOVED,
-    ESCAPED,
-    EXCHANGED,
-    LEFT_BARQUE,
-    MOVED,
-    NOBODY_WON,
-    RAGE_IS,
-    REVEALED,
-    SHORTCUT,
-    SPEED_IS,
-    STAYED,
-    STEPPED_OUT,
-    TURNED,
-    WAS_LOST,
-)
+from turncoat.games.cerberus.components import NONE, PAWNS
 from turncoat.games.cerberus.table import (
     ADVENTURER,
-    ALL_CAUGHT,
     CERBERUS,
-    ESCAPE,
     LOST,
-    NO_QUESTION,
-    TOO_FEW,
-    WHICH_WAY,
-    WHO_IS_CAUGHT,
     Table,
     aboard,
     adventurers_on,
@@ -79,7 +31,7 @@ def move_die(t: Table, by: int) -> None:
     rage = max(home(t), min(t.hunt, t.rage + by))
     if rage != t.rage:
         t.rage = rage
-        tell(t, EVERYONE, RAGE_IS, t.rage, t.hunt)
+        tell(t, EVERYONE, news.RAGE_IS, t.rage, t.hunt)
 
 
 @rule
@@ -87,7 +39,7 @@ def turn_die(t: Table, speed: int) -> None:
     """The die shows another face."""
     if speed != t.speed:
         t.speed = speed
-        tell(t, EVERYONE, SPEED_IS, speed)
+        tell(t, EVERYONE, news.SPEED_IS, speed)
 
 
 # An Adventurer's move --------------------------------------------------------------------------
@@ -104,7 +56,7 @@ def is_blocked(t: Table, space: int) -> bool:
     """Whether a pawn cannot step onto a space: an occupied Platform, a full Barque."""
     if space == t.barque_space:
         return is_full(t)
-    return t.feature[space] == PLATFORM and adventurers_on(t, space) != 0
+    return t.feature[space] == box.PLATFORM and adventurers_on(t, space) != 0
 
 
 @rule
@@ -135,20 +87,20 @@ def shortcut(t: Table) -> int:
     here = t.feature[t.space[t.mover]]
     there = NONE
     if t.steps > 0:
-        if here == FUNICULAR_FOOT and not t.stepped:
-            there = FUNICULAR_TOP
-        elif here == BRIDGE_NEAR and t.bridge:
-            there = BRIDGE_FAR
-        elif here == PORTAL_NEAR:
-            there = PORTAL_FAR
-    elif here == BRIDGE_FAR and t.bridge:
-        there = BRIDGE_NEAR
-    elif here == PORTAL_FAR:
-        there = PORTAL_NEAR
+        if here == box.FUNICULAR_FOOT and not t.stepped:
+            there = box.FUNICULAR_TOP
+        elif here == box.BRIDGE_NEAR and t.bridge:
+            there = box.BRIDGE_FAR
+        elif here == box.PORTAL_NEAR:
+            there = box.PORTAL_FAR
+    elif here == box.BRIDGE_FAR and t.bridge:
+        there = box.BRIDGE_NEAR
+    elif here == box.PORTAL_FAR:
+        there = box.PORTAL_NEAR
     if there == NONE:
         return NONE
-    is_portal = there == PORTAL_FAR or there == PORTAL_NEAR
-    if is_portal and adventurers_on(t, find(t, ACTUATOR)) & ~(1 << t.mover) == 0:
+    is_portal = there == box.PORTAL_FAR or there == box.PORTAL_NEAR
+    if is_portal and adventurers_on(t, find(t, box.ACTUATOR)) & ~(1 << t.mover) == 0:
         return NONE
     space = find(t, there)
     if t.steps < 0 and space < t.dog < t.space[t.mover]:
@@ -160,10 +112,10 @@ def shortcut(t: Table) -> int:
 def partners(t: Table) -> int:
     """The Adventurers with whom the mover may change places in the Gondola, as a set of bits."""
     here = t.feature[t.space[t.mover]]
-    if here == GONDOLA_LOW and t.steps > 0:
-        return adventurers_on(t, find(t, GONDOLA_HIGH))
-    if here == GONDOLA_HIGH and t.steps < 0:
-        return adventurers_on(t, find(t, GONDOLA_LOW))
+    if here == box.GONDOLA_LOW and t.steps > 0:
+        return adventurers_on(t, find(t, box.GONDOLA_HIGH))
+    if here == box.GONDOLA_HIGH and t.steps < 0:
+        return adventurers_on(t, find(t, box.GONDOLA_LOW))
     return 0
 
 
@@ -174,8 +126,8 @@ def next_step(t: Table) -> None:
         finish_move(t)
         return
     here = t.feature[t.space[t.mover]] if t.space[t.mover] < t.barque_space else 0
-    if here >= FIRST_FORK and (shortcut(t) != NONE or partners(t) != 0):
-        ask(t, t.active, WHICH_WAY)
+    if here >= box.FIRST_FORK and (shortcut(t) != NONE or partners(t) != 0):
+        ask(t, t.active, table.WHICH_WAY)
     else:
         step_onto(t, t.space[t.mover] + (1 if t.steps > 0 else -1))
 
@@ -183,17 +135,17 @@ def next_step(t: Table) -> None:
 @rule
 def choose_way(t: Table, move: int) -> None:
     """One step: along the path, by a shortcut, or by an exchange in the Gondola."""
-    if move >= PARTNER:
-        exchange(t, move - PARTNER)
-    elif move == WAY:
+    if moves.PARTNER.has(move):
+        exchange(t, moves.PARTNER.seat(move))
+    elif not moves.WAY.shortcut(move):
         step_onto(t, t.space[t.mover] + (1 if t.steps > 0 else -1))
     else:
         here = t.feature[t.space[t.mover]]
-        tell(t, EVERYONE, SHORTCUT, t.mover, here)
+        tell(t, EVERYONE, news.SHORTCUT, t.mover, here)
         there = shortcut(t)
-        if here == BRIDGE_NEAR or here == BRIDGE_FAR:
+        if here == box.BRIDGE_NEAR or here == box.BRIDGE_FAR:
             t.bridge = 0
-            tell(t, EVERYONE, BRIDGE_FELL)
+            tell(t, EVERYONE, news.BRIDGE_FELL)
         step_onto(t, there)
 
 
@@ -210,7 +162,7 @@ def exchange(t: Table, other: int) -> None:
     space = t.space[other]
     t.space[other] = t.space[t.mover]
     t.space[t.mover] = space
-    tell(t, EVERYONE, EXCHANGED, t.mover, other)
+    tell(t, EVERYONE, news.EXCHANGED, t.mover, other)
     count_step(t)
 
 
@@ -222,7 +174,7 @@ def step_onto(t: Table, space: int) -> None:
         return
     seat = t.mover
     if is_aboard(t, seat):
-        tell(t, EVERYONE, STEPPED_OUT if seat == t.active else LEFT_BARQUE, seat)
+        tell(t, EVERYONE, news.STEPPED_OUT if seat == t.active else news.LEFT_BARQUE, seat)
     t.space[seat] = space
     count_step(t)
     if space == t.barque_space:
@@ -240,18 +192,18 @@ def finish_move(t: Table) -> None:
     space = t.space[seat]
     t.mover = NONE
     if not t.stepped:
-        tell(t, EVERYONE, STAYED, seat, space)
+        tell(t, EVERYONE, news.STAYED, seat, space)
         return
     if space == t.barque_space:
-        tell(t, EVERYONE, BOARDED, seat)
+        tell(t, EVERYONE, news.BOARDED, seat)
         return
-    tell(t, EVERYONE, MOVED, seat, t.set_out, space)
+    tell(t, EVERYONE, news.MOVED, seat, t.set_out, space)
     feature = t.feature[space]
-    if feature == DRAW_SYMBOL:
+    if feature == box.DRAW_SYMBOL:
         draw_cards(t, seat, 1)
-    elif feature == RAGE_SYMBOL:
+    elif feature == box.RAGE_SYMBOL:
         move_die(t, 1)
-    elif feature == PROMONTORY and not t.revealed:
+    elif feature == box.PROMONTORY and not t.revealed:
         t.looker = seat
 
 
@@ -259,9 +211,9 @@ def finish_move(t: Table) -> None:
 def reveal(t: Table) -> None:
     """The first pawn on the Finish board: the Barque on the first slot is turned up, the others leave."""
     t.revealed = 1
-    tell(t, EVERYONE, REVEALED, t.barque[0])
+    tell(t, EVERYONE, news.REVEALED, t.barque[0])
     if in_play(t) < t.barque[0]:
-        end_game(t, TOO_FEW)
+        end_game(t, table.TOO_FEW)
 
 
 # Cerberus --------------------------------------------------------------------------------------
@@ -278,7 +230,7 @@ def run_dog(t: Table) -> None:
         there = adventurers_on(t, t.dog)
     t.dog_steps = 0
     if t.dog > start:
-        tell(t, EVERYONE, DOG_MOVED, t.dog)
+        tell(t, EVERYONE, news.DOG_MOVED, t.dog)
     if there:
         catch_on(t, there)
 
@@ -291,14 +243,14 @@ def catch_on(t: Table, seats: int) -> None:
     t.mover = NONE
     t.steps = 0
     t.dog_steps = 0
-    tell(t, EVERYONE, CAUGHT, seats, t.dog)
+    tell(t, EVERYONE, news.CAUGHT, seats, t.dog)
 
 
 @rule
 def next_capture(t: Table) -> None:
     """The active player orders those caught together; the last one needs no choice."""
     if ones(t.caught) > 1:
-        ask(t, t.active, WHO_IS_CAUGHT)
+        ask(t, t.active, table.WHO_IS_CAUGHT)
     else:
         put_on_track(t, lowest(t.caught))
         settle_capture(t)
@@ -330,28 +282,28 @@ def settle_capture(t: Table) -> None:
     while space > 0 and not t.mark[space]:
         space -= 1
     t.dog = max(0, space)
-    tell(t, EVERYONE, DOG_BACK, t.dog)
+    tell(t, EVERYONE, news.DOG_BACK, t.dog)
     t.rage = PAWNS + 1 - left
-    tell(t, EVERYONE, RAGE_IS, t.rage, t.hunt)
+    tell(t, EVERYONE, news.RAGE_IS, t.rage, t.hunt)
     turn_die(t, t.least_speed)
     if ends:
-        end_game(t, ALL_CAUGHT if left == 0 else TOO_FEW)
+        end_game(t, table.ALL_CAUGHT if left == 0 else table.TOO_FEW)
 
 
 @rule
 def take_side(t: Table, seat: int, place: int, ends: bool) -> None:
     """A captured player joins Cerberus or is lost; the earlier on the way, the more Betrayal cards."""
     discard_hand(t, seat)
-    if ends or t.dog >= t.finish or place >= DARK:
+    if ends or t.dog >= t.finish or place >= box.DARK:
         t.role[seat] = LOST
-        tell(t, EVERYONE, WAS_LOST, seat, place + 1)
+        tell(t, EVERYONE, news.WAS_LOST, seat, place + 1)
         return
     t.role[seat] = CERBERUS
     t.played[seat] = 0
-    tell(t, EVERYONE, TURNED, seat, place + 1)
-    circle = PRINTED_CIRCLE if t.circle_by_marker else t.gates
-    if t.dog < START_SPACES:
-        draw_cards(t, seat, FIRST_CIRCLE_CARDS if t.dog <= circle else SECOND_CIRCLE_CARDS)
+    tell(t, EVERYONE, news.TURNED, seat, place + 1)
+    circle = box.PRINTED_CIRCLE if t.circle_by_marker else t.gates
+    if t.dog < box.START_SPACES:
+        draw_cards(t, seat, box.FIRST_CIRCLE_CARDS if t.dog <= circle else box.SECOND_CIRCLE_CARDS)
 
 
 # The end ---------------------------------------------------------------------------------------
@@ -361,14 +313,16 @@ def take_side(t: Table, seat: int, place: int, ends: bool) -> None:
 def end_game(t: Table, ending: int) -> None:
     """Those aboard escape, or Cerberus and his players win; all else is over at once."""
     t.ending = ending
-    t.asks = NO_QUESTION
+    t.asks = table.NO_QUESTION
     t.awaits = 0
     for seat in range(t.seats):
-        if (ending == ESCAPE and is_aboard(t, seat)) or (ending != ESCAPE and t.role[seat] == CERBERUS):
+        if (ending == table.ESCAPE and is_aboard(t, seat)) or (
+            ending != table.ESCAPE and t.role[seat] == CERBERUS
+        ):
             t.winners |= 1 << seat
-    if ending == ESCAPE:
-        tell(t, EVERYONE, ESCAPED, t.winners, t.barque[0])
+    if ending == table.ESCAPE:
+        tell(t, EVERYONE, news.ESCAPED, t.winners, t.barque[0])
     elif t.winners:
-        tell(t, EVERYONE, CERBERUS_WON, t.winners, ending)
+        tell(t, EVERYONE, news.CERBERUS_WON, t.winners, ending)
     else:
-        tell(t, EVERYONE, NOBODY_WON, ending)
+        tell(t, EVERYONE, news.NOBODY_WON, ending)

@@ -7,49 +7,20 @@ from typing import Any
 from turncoat.games.cerberus import components as box
 from turncoat.games.cerberus import table as ask
 from turncoat.games.cerberus.cards import deck_for
-from turncoat.games.cerberus.components import (
-    ACTION_CARDS,
-    COST_AMOUNT,
-    COURSES,
-    DARK,
-    EFFECTS,
-    FIRST_BONUS_EFFECT,
-    KINDS,
-    LOWEST_SPEED,
-    NONE,
-    PAWNS,
-    SLOTS,
-    SPACES_OF,
-    USUAL_COURSE,
-)
+from turncoat.games.cerberus.components import ACTION_CARDS, COURSES, EFFECTS, KINDS, NONE
 from turncoat.games.cerberus.effects import bonus_effect, may_stop, others_hold
-from turncoat.games.cerberus.guide import chapters, difficulty_of, skulls_of
-from turncoat.games.cerberus.moves import SLOT_PAIR
-from turncoat.games.cerberus.names import (
-    COSTS,
-    ENDING_NAMES,
-    NAMES,
-    ROLE_NAMES,
-    VERBS,
-    card_of,
-    deck_of,
-    effect_of,
-    grade_of,
-    members,
-    parts_of,
-    thing,
-)
+from turncoat.games.cerberus.guide import difficulty_of, skulls_of
+from turncoat.games.cerberus.moves import TWO_SLOTS
+from turncoat.games.cerberus.names import card_of, deck_of, effect_of, grade_of, parts_of, printed, stands_on
 from turncoat.games.cerberus.options import BOOK_OR_CARD, BOOK_OR_MARKER, LOWEST, NO_WISH, USUAL
 from turncoat.games.cerberus.pawns import shortcut
-from turncoat.games.cerberus.rules import action_effect, can_act
-from turncoat.games.cerberus.sheet import position_of, sheet, sheet_lines
-from turncoat.games.cerberus.table import ADVENTURER, Table, home, in_play, is_aboard
+from turncoat.games.cerberus.rules import action_effect, can_act, face
+from turncoat.games.cerberus.sheet import position_of
+from turncoat.games.cerberus.table import ENDING, QUESTION, ROLE, Table, home, in_play, is_aboard
 from turncoat.kernel.moves import ones
 from turncoat.kernel.news import EVERYTHING, Event
-from turncoat.words import Argument, Message, Seat, Seats, Thing
-
-__all__ = ["chapters", "move", "news", "origins", "prompt", "rule_hint", "scene", "sheet", "sheet_lines"]
-
+from turncoat.kernel.things import members
+from turncoat.words import Argument, Message, Seat, Seats, Thing, argument, told
 
 # Events ----------------------------------------------------------------------------------------
 
@@ -58,64 +29,29 @@ def news(view: Table, event: Event) -> Message:
     """An event as a message."""
     facts = event.facts
     arguments: dict[str, Argument] = {}
-    for fact, value in facts.items():
-        name, argument = _fact(fact, value)
-        arguments[name] = argument
     if event.kind.name == "played-action":
-        number = 2 * facts["action"] + facts["effect"]
+        number = box.OF_ACTION.at(facts["action"], facts["effect"])
         arguments["effect"] = effect_of(number, facts["seat"])
     elif event.kind.name == "played-bonus":
-        arguments |= _bonus_played(facts)
+        arguments = _bonus_played(facts)
     elif event.kind.name == "moved":
         arguments["way"] = "forward" if facts["to-space"] > facts["space"] else "back"
     elif event.kind.name == "rage-is":
         arguments["left"] = facts["hunt"] - facts["rage"]
-    return Message(f"news-{event.kind.name}", arguments)
+    elif "ending" in facts:
+        arguments["ending"] = ENDING.names[facts["ending"]]
+    message = told(event)
+    return Message(message.name, {**message.arguments, **arguments})
 
 
 def _bonus_played(facts: dict[str, int]) -> dict[str, Argument]:
     """The effect that was chosen; of Opportunism only what every reading has in common."""
-    number = FIRST_BONUS_EFFECT + 2 * facts["kind"] + facts["effect"]
+    number = box.OF_BONUS.at(facts["card"], facts["effect"])
     agreed = number == box.OPPORTUNISM_BY_BOOK
     return {"grade": grade_of(number), "effect": effect_of(number, facts["seat"], agreed)}
 
 
-def _fact(name: str, value: int) -> tuple[str, Argument]:
-    """A number of an event as what it stands for, and what texts call it."""
-    if name.endswith("side"):
-        return f"{name.removesuffix('side')}stretch", thing("stretch", value)
-    if name == "kind":
-        return "card", thing("card", value)
-    if name in NAMES:
-        return name, thing(name, value)
-    if name in ("seat", "other"):
-        return name, Seat(value)
-    if name == "seats":
-        return name, Seats(value)
-    if name == "ending":
-        return name, ENDING_NAMES[value]
-    return name, value + 1 if name in ("slot", "to-slot") else value
-
-
 # Questions and moves ---------------------------------------------------------------------------
-
-_QUESTION_NAME = {
-    ask.PLAY_CARD: "play",
-    ask.NEXT_PART: "part",
-    ask.WHO_ADVANCES: "advance",
-    ask.WHICH_WAY: "way",
-    ask.WHO_IS_CAUGHT: "caught",
-    ask.LOOK_AT_BARQUES: "look",
-    ask.MAY_LOOK: "may-look",
-    ask.OWN_SHARE: "own-share",
-    ask.OFFER: "offer",
-    ask.GIVE_UP: "give-up",
-    ask.CARD_OR_STEPS: "card-or-steps",
-    ask.WHO_RETREATS: "retreat",
-}
-"""What a question asks for, in a word that names its texts."""
-
-QUESTION_NAMES = tuple(_QUESTION_NAME.values())
 
 _BY_QUESTION = ("pawn", "card", "stop")
 """Families of moves whose words depend on the question."""
@@ -123,7 +59,7 @@ _BY_QUESTION = ("pawn", "card", "stop")
 
 def question_name(view: Table) -> str:
     """What the table asks for now."""
-    return _QUESTION_NAME[view.asks]
+    return QUESTION.names[view.asks]
 
 
 def move(view: Table, seat: int, family: str, parameters: dict[str, int]) -> Message:
@@ -145,7 +81,7 @@ def move(view: Table, seat: int, family: str, parameters: dict[str, int]) -> Mes
     elif family == "partner":
         arguments |= {"mover": Seat(view.mover), "other": Seat(parameters["seat"])}
     elif family == "card":
-        arguments["card"] = thing("card", parameters["kind"])
+        arguments["card"] = argument(box.KIND, parameters["kind"])
     return Message(f"move-{name}", arguments)
 
 
@@ -182,7 +118,7 @@ def _target(view: Table, family: str, parameters: dict[str, int]) -> Message:
         "cards": view.hand_size[other],
         "deck": deck_of(view.effect),
     }
-    return Message(f"move-target-{VERBS[verb]}", arguments)
+    return Message(f"move-target-{box.VERB.names[verb]}", arguments)
 
 
 def place_of(view: Table, seat: int) -> Argument:
@@ -195,14 +131,14 @@ def _way(view: Table, short: int) -> Message:
     here = view.space[view.mover]
     if short:
         there: dict[str, Argument] = {"space": shortcut(view)}
-        return Message("move-way-shortcut", there | {"feature": thing("feature", view.feature[here])})
+        return Message("move-way-shortcut", there | {"feature": argument(box.FEATURE, view.feature[here])})
     return Message("move-way-path", {"space": here + (1 if view.steps > 0 else -1)})
 
 
 def _look(view: Table, seat: int, family: str, parameters: dict[str, int]) -> Message:
     """A look at a Barque, with what the seat knows of it already, or a swap of two."""
     if family == "swap":
-        one, two = (int(SLOT_PAIR[parameters["pair"], place]) for place in range(2))
+        one, two = TWO_SLOTS.rows[parameters["pair"]]
         return Message("move-swap", {"slot": one + 1, "to-slot": two + 1})
     slot = parameters["slot"]
     arguments: dict[str, Argument] = {"slot": slot + 1, "known": "no"}
@@ -216,10 +152,10 @@ def _pawn(view: Table, other: int) -> dict[str, Argument]:
     """An Adventurer who pays by an advance, retreats, or is put on the Rage track."""
     arguments: dict[str, Argument] = {"other": Seat(other), "place": place_of(view, other)}
     if view.asks == ask.WHO_ADVANCES:
-        return arguments | {"by": COST_AMOUNT[view.effect]}
+        return arguments | {"by": box.COST_AMOUNT[view.effect]}
     if view.asks == ask.WHO_RETREATS:
         return arguments | {"by": view.retreat_by}
-    joins = position_to_take(view) <= DARK and view.dog < view.finish and not capture_ends(view)
+    joins = position_to_take(view) <= box.DARK and view.dog < view.finish and not capture_ends(view)
     return arguments | {"position": position_to_take(view), "outcome": "cerberus" if joins else "lost"}
 
 
@@ -230,7 +166,7 @@ def position_to_take(view: Table) -> int:
 
 def _on_their_way(view: Table) -> int:
     """Pawns caught together that are on the track already while the others wait."""
-    return sum(view.track[place] != NONE for place in range(view.caught_first, PAWNS))
+    return sum(view.track[place] != NONE for place in range(view.caught_first, box.PAWNS))
 
 
 def capture_ends(view: Table) -> bool:
@@ -269,14 +205,14 @@ def _circumstances(view: Table, seat: int) -> dict[str, Argument]:
     if asked == ask.PLAY_CARD:
         return _turn_so_far(view, seat)
     if asked == ask.NEXT_PART:
-        left = [part for part in range(len(EFFECTS[view.effect].parts)) if view.parts >> part & 1]
+        left = members(view.parts)
         single = len({EFFECTS[view.effect].parts[part] for part in left}) == 1
         return {"parts": parts_of(view.effect, left), "single": "yes" if single else "no"}
     if asked == ask.WHO_ADVANCES:
-        return {"by": COST_AMOUNT[view.effect]}
+        return {"by": box.COST_AMOUNT[view.effect]}
     if asked == ask.WHICH_WAY:
         return {
-            "feature": thing("feature", view.feature[view.space[view.mover]]),
+            "feature": argument(box.FEATURE, view.feature[view.space[view.mover]]),
             "by": abs(view.steps),
             "way": "forward" if view.steps > 0 else "back",
         }
@@ -284,8 +220,8 @@ def _circumstances(view: Table, seat: int) -> dict[str, Argument]:
         return {"seats": Seats(view.caught), "position": position_to_take(view)}
     if asked == ask.OWN_SHARE:
         return {
-            "cost": COST_AMOUNT[view.effect],
-            "begun": "yes" if view.missing < COST_AMOUNT[view.effect] else "no",
+            "cost": box.COST_AMOUNT[view.effect],
+            "begun": "yes" if view.missing < box.COST_AMOUNT[view.effect] else "no",
             "deck": deck_of(view.effect),
             "help": "yes" if may_stop(view) else "no",
         }
@@ -309,16 +245,16 @@ def _turn_so_far(view: Table, seat: int) -> dict[str, Argument]:
     return {"acted": acted, "bonus": bonus, "deck": _deck(view, seat), "hunt": hunt}
 
 
-def _deck(view: Table, seat: int) -> Thing:
+def _deck(view: Table, seat: int) -> Argument:
     """The deck that a seat draws from and plays."""
-    return thing("deck", deck_for(view, seat))
+    return argument(box.DECK, deck_for(view, seat))
 
 
 def _outcome(view: Table, seat: int) -> Message:
     """Who won, and whether that is good news."""
     own = seat >= 0 and view.winners >> seat & 1
     result = "watched" if seat < 0 else "won" if own else "lost"
-    ending = ENDING_NAMES[view.ending]
+    ending = ENDING.names[view.ending]
     return Message("prompt-over", {"result": result, "ending": ending, "seats": Seats(view.winners)})
 
 
@@ -329,7 +265,7 @@ def rule_hint(view: Table, seat: int) -> Message:
     if view.asks == ask.PLAY_CARD:
         return Message("rule-play", {"deck": _deck(view, view.active)})
     if view.asks == ask.WHICH_WAY:
-        return Message("rule-way", {"feature": thing("feature", view.feature[view.space[view.mover]])})
+        return Message("rule-way", {"feature": argument(box.FEATURE, view.feature[view.space[view.mover]])})
     if view.asks == ask.OWN_SHARE and EFFECTS[view.effect].cost == box.OWN_CARD:
         return Message("rule-own-card")
     return Message("rule-look" if view.asks == ask.MAY_LOOK else f"rule-{question_name(view)}")
@@ -348,8 +284,8 @@ def scene(view: Table, seat: int) -> dict[str, Any]:
         "help_refused": bool(view.refused),
         "over": over,
         "question": None if over else question_name(view),
-        "awaits": Seats(view.awaits).seats,
-        "sides": [NAMES["stretch"][side] for side in COURSES[view.course]],
+        "awaits": members(view.awaits),
+        "sides": [box.SIDE.names[side] for side in COURSES[view.course]],
         "skulls": skulls_of(view),
         "difficulty": difficulty_of(view),
         "course": _course(view),
@@ -363,17 +299,17 @@ def scene(view: Table, seat: int) -> dict[str, Any]:
         "rage": _rage(view),
         "barques": _barques(view, seat),
         "players": [_player(view, seat, other) for other in range(view.seats)],
-        "decks": {name: view.deck_size[deck] for deck, name in enumerate(NAMES["deck"])},
-        "discards": {name: _pile(view, deck) for deck, name in enumerate(NAMES["deck"])},
+        "decks": {name: view.deck_size[deck] for deck, name in enumerate(box.DECK.names)},
+        "discards": {name: _pile(view, deck) for deck, name in enumerate(box.DECK.names)},
         "effect": None if over or view.effect == NONE else _effect_in_progress(view, seat),
         "move": None if over else _move_in_progress(view),
         "cards": [_card(view, kind) for kind in range(KINDS)],
         "actions": {
-            "adventurer": [_action(number) for number in range(ACTION_CARDS)],
-            "cerberus": [_action(ACTION_CARDS + number) for number in range(ACTION_CARDS)],
+            "adventurer": [_action(card, card) for card in box.ACTION_CARD],
+            "cerberus": [_action(ACTION_CARDS + card, card) for card in box.ACTION_CARD],
         },
-        "ending": ENDING_NAMES[view.ending] if over else None,
-        "winners": Seats(view.winners).seats,
+        "ending": ENDING.names[view.ending] if over else None,
+        "winners": members(view.winners),
         "options": _options(view),
         "origins": _origins(),
     }
@@ -381,12 +317,12 @@ def scene(view: Table, seat: int) -> dict[str, Any]:
 
 def _course(view: Table) -> list[dict[str, Any]]:
     """The spaces of the path from the Den, with who stands there."""
-    sides = [side for side in COURSES[view.course] for _ in range(SPACES_OF[side])]
+    sides = [side for side in COURSES[view.course] for _ in range(box.SPACES_OF[side])]
     return [
         {
             "space": space,
-            "side": NAMES["stretch"][side],
-            "feature": NAMES["feature"][view.feature[space]],
+            "side": box.SIDE.names[side],
+            "feature": box.FEATURE.names[view.feature[space]],
             "mark": bool(view.mark[space]),
             "seats": [seat for seat in range(view.seats) if view.space[seat] == space],
             "cerberus": view.dog == space,
@@ -407,21 +343,21 @@ def _rage(view: Table) -> dict[str, Any]:
 
 def _position(view: Table, position: int) -> dict[str, Any]:
     """A position of the Rage track: its shade, and the pawn on it."""
-    pawn = view.track[position - 1] if position <= PAWNS else NONE
-    shade = "dark" if position <= DARK else "light" if position <= PAWNS else "blank"
+    pawn = view.track[position - 1] if position <= box.PAWNS else NONE
+    shade = "dark" if position <= box.DARK else "light" if position <= box.PAWNS else "blank"
     return {
         "position": position,
         "shade": "hunt" if position == view.hunt else shade,
-        "seat": None if pawn in (NONE, PAWNS) else pawn,
-        "unused": pawn == PAWNS,
+        "seat": None if pawn in (NONE, box.PAWNS) else pawn,
+        "unused": pawn == box.PAWNS,
     }
 
 
 def known_places(view: Table, seat: int) -> list[int | None]:
     """The seats of each Barque that a viewer knows; two of them tell the third."""
-    places = [None if view.barque[slot] == NONE else int(view.barque[slot]) for slot in range(SLOTS)]
+    places = [None if view.barque[slot] == NONE else int(view.barque[slot]) for slot in range(box.SLOTS)]
     if places.count(None) == 1:
-        rest = sum(range(1, SLOTS + 1)) - sum(known for known in places if known is not None)
+        rest = sum(range(1, box.SLOTS + 1)) - sum(known for known in places if known is not None)
         places[places.index(None)] = rest
     return places
 
@@ -440,7 +376,7 @@ def _barques(view: Table, seat: int) -> dict[str, Any]:
                 "seen": seat >= 0 and bool(view.known[seat] >> slot & 1),
                 "seen_by": [other for other in range(view.seats) if view.known[other] >> slot & 1],
             }
-            for slot in range(SLOTS)
+            for slot in range(box.SLOTS)
         ],
     }
 
@@ -449,31 +385,25 @@ def _player(view: Table, seat: int, other: int) -> dict[str, Any]:
     """What a view knows of a player."""
     aboard = bool(is_aboard(view, other))
     open_hand = seat in (other, EVERYTHING) or view.ending != NONE
-    face = 0 if view.role[other] == ADVENTURER else ACTION_CARDS
-    lost = view.role[other] == ask.LOST
-    cards = [] if lost else [(number, NAMES["action"][face + number]) for number in range(ACTION_CARDS)]
+    cards = [] if view.role[other] == ask.LOST else [*box.ACTION_CARD]
+    names = [(card, box.ACTION.names[face(view, other, card)]) for card in cards]
     return {
         "seat": other,
-        "role": ROLE_NAMES[view.role[other]],
+        "role": ROLE.names[view.role[other]],
         "space": None if aboard or view.space[other] == NONE else view.space[other],
         "aboard": aboard,
         "position": position_of(view, other),
-        "held": [name for number, name in cards if not view.played[other] >> number & 1],
-        "played": [name for number, name in cards if view.played[other] >> number & 1],
+        "held": [name for card, name in names if not view.played[other] >> card & 1],
+        "played": [name for card, name in names if view.played[other] >> card & 1],
         "hand_size": view.hand_size[other],
         "hand": _by_kind([view.hand[other, kind] for kind in range(KINDS)]) if open_hand else None,
-        "shown": [NAMES["card"][kind] for kind in shown_cards(view, other)],
+        "shown": [box.KIND.names[kind] for kind in members(view.shown[other])],
     }
 
 
 def _by_kind(counts: list[int]) -> dict[str, int]:
     """Cards by the names of their kinds; kinds without cards are left out."""
-    return {NAMES["card"][kind]: count for kind, count in enumerate(counts) if count > 0}
-
-
-def shown_cards(view: Table, seat: int) -> list[int]:
-    """Kinds of which a seat has shown a card in a failed request and let none go since."""
-    return [kind for kind in range(box.KINDS) if view.shown[seat] >> kind & 1]
+    return {box.KIND.names[kind]: count for kind, count in enumerate(counts) if count > 0}
 
 
 def _pile(view: Table, deck: int) -> dict[str, int]:
@@ -486,8 +416,8 @@ def _spelled(effect: int) -> dict[str, Any]:
     spelled = EFFECTS[effect]
     free = spelled.cost == box.FREE
     return {
-        "cost": None if free else {"kind": COSTS[spelled.cost], "amount": spelled.amount},
-        "parts": [{"does": VERBS[verb], "by": by} for verb, by in spelled.parts],
+        "cost": None if free else {"kind": box.COST.names[spelled.cost], "amount": spelled.amount},
+        "parts": [{"does": box.VERB.names[verb], "by": by} for verb, by in spelled.parts],
         "in_order": spelled.in_order,
     }
 
@@ -495,16 +425,14 @@ def _spelled(effect: int) -> dict[str, Any]:
 def _effect_in_progress(view: Table, seat: int) -> dict[str, Any]:
     """The card being played: what is paid, what is left, and who has offered how many cards."""
     effect = view.effect
-    bonus = effect >= FIRST_BONUS_EFFECT
-    number = view.bonus_kind if bonus else effect // 2
-    parts = range(len(EFFECTS[effect].parts))
+    domain, card = stands_on(effect)
     everybody = range(view.seats) if seat == EVERYTHING else ()
     return _spelled(effect) | {
-        "card": NAMES["card" if bonus else "action"][number],
+        "card": domain.json(card),
         "grade": grade_of(effect),
-        "which": 0 if effect == box.OPPORTUNISM_BY_CARD else effect % 2,
+        "which": box.EFFECT.split(printed(effect))[1]["which"],
         "paid": view.stage != ask.PAYING,
-        "left": [part for part in parts if view.parts >> part & 1],
+        "left": members(view.parts),
         "concerned": members(view.taken),
         "missing": view.missing,
         "offered": [view.offered[other] for other in range(view.seats)],
@@ -539,26 +467,27 @@ def _move_in_progress(view: Table) -> dict[str, Any] | None:
 def _card(view: Table, kind: int) -> dict[str, Any]:
     """A kind of bonus card with its effects at this table."""
     return {
-        "name": NAMES["card"][kind],
-        "deck": NAMES["deck"][box.DECK_OF[kind]],
+        "name": box.KIND.names[kind],
+        "deck": box.DECK.names[box.DECK_OF[kind]],
         "copies": box.COPIES[kind],
-        "effects": [_spelled(bonus_effect(view, kind, which)) for which in range(2)],
+        "effects": [_spelled(bonus_effect(view, kind, which)) for which in box.WHICH],
     }
 
 
-def _action(action: int) -> dict[str, Any]:
+def _action(action: int, card: int) -> dict[str, Any]:
     """A face of an Action card with its effects."""
     return {
-        "name": NAMES["action"][action],
-        "effects": [_spelled(2 * action + which) for which in range(2)],
+        "card": box.ACTION_CARD.names[card],
+        "name": box.ACTION.names[action],
+        "effects": [_spelled(box.OF_ACTION.at(action, which)) for which in box.WHICH],
     }
 
 
 def _options(view: Table) -> dict[str, Any]:
     """What was agreed before the deal."""
-    named = not view.wish and view.course != USUAL_COURSE
-    sides = ",".join(NAMES["stretch"][side] for side in COURSES[view.course])
-    lowest = view.least_speed == LOWEST_SPEED[view.seats]
+    named = not view.wish and view.course != box.USUAL_COURSE
+    sides = ",".join(box.SIDE.names[side] for side in COURSES[view.course])
+    lowest = view.least_speed == box.LOWEST_SPEED[view.seats]
     return {
         "course": sides if named else USUAL,
         "speed": LOWEST if lowest else str(view.least_speed),

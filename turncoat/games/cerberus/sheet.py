@@ -4,18 +4,29 @@ from __future__ import annotations
 
 from typing import Any
 
-from turncoat.games.cerberus.components import KINDS, NONE, PAWNS, SLOTS
+from turncoat.games.cerberus.components import KIND, KINDS, NONE, PAWNS, SLOTS
 from turncoat.games.cerberus.guide import difficulty_of, skulls_of
-from turncoat.games.cerberus.names import ENDING_NAMES, NAMES, ROLE_NAMES, cards_listed
-from turncoat.games.cerberus.table import ADVENTURER, ALL_CAUGHT, CERBERUS, ESCAPE, Table, in_play, is_aboard
+from turncoat.games.cerberus.names import cards_listed
+from turncoat.games.cerberus.table import (
+    ADVENTURER,
+    ALL_CAUGHT,
+    CERBERUS,
+    ENDING,
+    ESCAPE,
+    ROLE,
+    Table,
+    in_play,
+    is_aboard,
+)
+from turncoat.kernel.things import members
 from turncoat.words import Argument, Message, Seat, Seats
 
 
 def sheet(view: Table) -> dict[str, Any]:
     """The sheet of a finished game: the ending, the winners, the Barques and every seat."""
     return {
-        "ending": ENDING_NAMES[view.ending],
-        "winners": Seats(view.winners).seats,
+        "ending": ENDING.names[view.ending],
+        "winners": members(view.winners),
         "turns": view.turns,
         "skulls": skulls_of(view),
         "difficulty": difficulty_of(view),
@@ -28,10 +39,10 @@ def sheet(view: Table) -> dict[str, Any]:
 
 def _row(view: Table, seat: int) -> dict[str, Any]:
     """What became of a seat."""
-    hand = {NAMES["card"][kind]: view.hand[seat, kind] for kind in range(KINDS)}
+    hand = {KIND.names[kind]: view.hand[seat, kind] for kind in range(KINDS)}
     return {
         "seat": seat,
-        "role": ROLE_NAMES[view.role[seat]],
+        "role": ROLE.names[view.role[seat]],
         "outcome": outcome(view, seat),
         "won": bool(view.winners >> seat & 1),
         "aboard": bool(is_aboard(view, seat)),
@@ -93,7 +104,7 @@ def _slot_line(view: Table, slot: int) -> Message:
 
 def _ending_line(view: Table) -> Message:
     """What ended the game."""
-    arguments: dict[str, Argument] = {"ending": ENDING_NAMES[view.ending]}
+    arguments: dict[str, Argument] = {"ending": ENDING.names[view.ending]}
     if view.ending not in (ESCAPE, ALL_CAUGHT):
         arguments |= {"left": in_play(view), "places": view.barque[0]}
     return Message("sheet-ending", arguments)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from turncoat.games.cerberus.components import KINDS, NONE, SLOTS
-from turncoat.games.cerberus.table import DREW_BETRAYAL, Table
+from turncoat.games.cerberus.table import DRAWN, Table
 from turncoat.kernel.news import censor
 from turncoat.kernel.rule import rule
 
@@ -28,5 +28,5 @@ def veil(t: Table, seat: int) -> None:
                 t.hand[other, kind] = NONE
                 t.offer[other, kind] = NONE
     for line in range(t.lines):
-        if t.deed[line] <= DREW_BETRAYAL and t.doer[line] != seat:
+        if DRAWN.has(t.deed[line]) and t.doer[line] != seat:
             t.kind[line] = NONE

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from turncoat.games.chaos_contract import board, claims, deck, guide, scene, sheet
 from turncoat.games.chaos_contract.bot import choose
 from turncoat.games.chaos_contract.guess import guess
 from turncoat.games.chaos_contract.moves import MOVES
@@ -10,9 +13,9 @@ from turncoat.games.chaos_contract.options import OPTIONS, prepare
 from turncoat.games.chaos_contract.rules import deal, legal, payoff, play, side
 from turncoat.games.chaos_contract.sight import veil
 from turncoat.games.chaos_contract.table import Table
-from turncoat.kernel.game import Game
+from turncoat.games.playable import Claims, Decks, Playable
 
-GAME = Game(
+GAME = Playable(
     name="chaos-contract",
     version=2,
     seats=range(2, 6),
@@ -30,4 +33,20 @@ GAME = Game(
     veil=veil,
     guess=guess,
     choose=choose,
+    text=Path(__file__).parent / "text",
+    news_message=scene.news,
+    move_words=scene.move,
+    prompt=scene.prompt,
+    hint=scene.rule_hint,
+    scene=scene.scene,
+    sheet=sheet.sheet,
+    sheet_lines=sheet.sheet_lines,
+    chapters=guide.chapters,
+    origins=scene.origins,
+    draw=board.draw,
+    paths=board.paths,
+    claims=Claims(
+        claims.CLAIMS, claims.message, claims.topics, claims.offered, claims.apt, claims.holds, claims.kept
+    ),
+    decks=Decks(deck.decks, deck.deck_lines),
 )

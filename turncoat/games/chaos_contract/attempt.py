@@ -2,65 +2,11 @@
 
 from __future__ import annotations
 
-from turncoat.games.chaos_contract.components import (
-    ALL_BUT_ONE,
-    BATTLE,
-    DICE,
-    DIEBREAK_LEAST,
-    HALF,
-    ICONS,
-    MARKET,
-    NONE,
-    OFTEN,
-    ONCE,
-    PENALTY,
-    RESTRICTION,
-    REWARD,
-    SECRET,
-    SOME_CARDS,
-    TIMES,
-    TURNOUT_TIMES,
-    WHO,
-)
-from turncoat.games.chaos_contract.news import (
-    ACCEPTED,
-    BEGINS,
-    EXEMPT,
-    INVITED,
-    MUST_JOIN,
-    NO_CONTRACTS,
-    PART_CHOSEN,
-    PICKED,
-    REFUSED,
-    ROLLS_IN_SECRET,
-    SITS_OUT,
-    SWITCHED,
-    TURN_BEGINS,
-)
+from turncoat.games.chaos_contract import components as box
+from turncoat.games.chaos_contract import news, table
+from turncoat.games.chaos_contract.components import NONE
 from turncoat.games.chaos_contract.stock import fill_market
 from turncoat.games.chaos_contract.table import (
-    ANSWER,
-    CHALLENGE,
-    CHOOSE_PART,
-    FORCE_JOIN,
-    GONE,
-    IN_MARKET,
-    IN_PLAY,
-    JOIN_BATTLE,
-    NAME_SECRET,
-    NO_QUESTION,
-    NOT_ASKED,
-    PICK_CONTRACT,
-    PREPARED,
-    PREPARING,
-    RECRUIT,
-    RECRUITING,
-    ROLLING,
-    SAID_YES,
-    SIT_OUT,
-    WHICH_PARTS,
-    WHO_IS_SECRET,
-    WHO_SITS_OUT,
     Table,
     chosen,
     hand_size,
@@ -119,13 +65,13 @@ def next_in(t: Table, seats: int) -> int:
 def begin_turn(t: Table) -> None:
     """The active player picks a contract; without any the game is over."""
     t.turns += 1
-    tell(t, EVERYONE, TURN_BEGINS, t.active)
+    tell(t, EVERYONE, news.TURN_BEGINS, t.active)
     fill_market(t)
-    for place in range(MARKET):
+    for place in range(box.MARKET):
         if t.market[place] != NONE:
-            ask(t, t.active, PICK_CONTRACT)
+            ask(t, t.active, table.PICK_CONTRACT)
     if t.awaits == 0:
-        tell(t, EVERYONE, NO_CONTRACTS)
+        tell(t, EVERYONE, news.NO_CONTRACTS)
 
 
 @rule
@@ -133,8 +79,8 @@ def pick(t: Table, seat: int, place: int) -> None:
     """A contract leaves the market and is played; the market is filled."""
     contract = t.market[place]
     t.market[place] = NONE
-    t.contract_place[contract] = IN_PLAY
-    tell(t, EVERYONE, PICKED, seat, contract)
+    t.contract_place[contract] = table.IN_PLAY
+    tell(t, EVERYONE, news.PICKED, seat, contract)
     t.souls = 1 << seat
     t.asked = 1 << seat
     t.left = 0
@@ -143,7 +89,7 @@ def pick(t: Table, seat: int, place: int) -> None:
     t.secret = NONE
     take_up(t, contract)
     fill_market(t)
-    t.stage = RECRUITING
+    t.stage = table.RECRUITING
 
 
 @rule
@@ -155,9 +101,9 @@ def take_up(t: Table, contract: int) -> None:
     t.last_power = NONE
     t.may_leave = 1
     t.switched_at = t.moment
-    for icon in range(ICONS):
-        t.reward[icon] = t.icons[contract, REWARD, icon]
-        t.penalty[icon] = t.icons[contract, PENALTY, icon]
+    for icon in range(box.ICONS):
+        t.reward[icon] = t.icons[contract, box.REWARD, icon]
+        t.penalty[icon] = t.icons[contract, box.PENALTY, icon]
 
 
 # Recruiting ------------------------------------------------------------------------------------
@@ -167,7 +113,7 @@ def take_up(t: Table, contract: int) -> None:
 def wanted(t: Table) -> int:
     """Souls that the contract needs, however they come."""
     least = t.least[t.contract]
-    if t.cooperative and t.type_[t.contract] != BATTLE:
+    if t.cooperative and t.type_[t.contract] != box.BATTLE:
         least = max(2, least)
     return min(least, t.seats)
 
@@ -175,21 +121,21 @@ def wanted(t: Table) -> int:
 @rule
 def next_recruit(t: Table) -> None:
     """Whom the active player has to name, or may invite; in a battle everybody else may join."""
-    if t.type_[t.contract] == BATTLE:
+    if t.type_[t.contract] == box.BATTLE:
         if turnout(t) == 1:
-            ask(t, t.active, CHALLENGE)
+            ask(t, t.active, table.CHALLENGE)
             return
         other = next_in(t, everyone(t) & ~t.asked)
         if other != NONE:
-            ask(t, other, JOIN_BATTLE)
+            ask(t, other, table.JOIN_BATTLE)
         else:
             start(t)
     elif turnout(t) < wanted(t):
-        ask(t, t.active, FORCE_JOIN)
+        ask(t, t.active, table.FORCE_JOIN)
     elif t.asked == everyone(t):
         start(t)
     else:
-        ask(t, t.active, RECRUIT)
+        ask(t, t.active, table.RECRUIT)
 
 
 @rule
@@ -197,18 +143,18 @@ def force(t: Table, seat: int) -> None:
     """A player joins without a say; in a cooperative game the first of them takes no penalty."""
     t.souls |= 1 << seat
     t.asked |= 1 << seat
-    tell(t, EVERYONE, MUST_JOIN, t.active, seat)
-    if t.cooperative and t.type_[t.contract] != BATTLE and t.exempt == NONE and turnout(t) == 2:
+    tell(t, EVERYONE, news.MUST_JOIN, t.active, seat)
+    if t.cooperative and t.type_[t.contract] != box.BATTLE and t.exempt == NONE and turnout(t) == 2:
         t.exempt = seat
-        tell(t, EVERYONE, EXEMPT, seat)
+        tell(t, EVERYONE, news.EXEMPT, seat)
 
 
 @rule
 def invite(t: Table, seats: int) -> None:
     """Players are asked to join, all at the same time."""
     t.asked |= seats
-    tell(t, EVERYONE, INVITED, t.active, seats)
-    ask_all(t, seats, ANSWER)
+    tell(t, EVERYONE, news.INVITED, t.active, seats)
+    ask_all(t, seats, table.ANSWER)
 
 
 @rule
@@ -217,7 +163,7 @@ def answer(t: Table, seat: int, reply: int) -> None:
     t.reply[seat] = reply
     t.awaits &= ~(1 << seat)
     if t.awaits == 0:
-        t.asks = NO_QUESTION
+        t.asks = table.NO_QUESTION
         open_answers(t)
 
 
@@ -226,9 +172,9 @@ def open_answers(t: Table) -> None:
     """All answers to an invitation become known together."""
     for step in range(t.seats):
         seat = clockwise(t, step)
-        if t.reply[seat] != NOT_ASKED:
-            join_or_not(t, seat, t.reply[seat] == SAID_YES)
-            t.reply[seat] = NOT_ASKED
+        if t.reply[seat] != table.NOT_ASKED:
+            join_or_not(t, seat, t.reply[seat] == table.SAID_YES)
+            t.reply[seat] = table.NOT_ASKED
 
 
 @rule
@@ -237,15 +183,15 @@ def join_or_not(t: Table, seat: int, joins: bool) -> None:
     t.asked |= 1 << seat
     if joins:
         t.souls |= 1 << seat
-        tell(t, EVERYONE, ACCEPTED, seat)
+        tell(t, EVERYONE, news.ACCEPTED, seat)
     else:
-        tell(t, EVERYONE, REFUSED, seat)
+        tell(t, EVERYONE, news.REFUSED, seat)
 
 
 @rule
 def start(t: Table) -> None:
     """The Souls are fixed; nothing has been rolled yet."""
-    tell(t, EVERYONE, BEGINS, t.souls, turnout(t))
+    tell(t, EVERYONE, news.BEGINS, t.souls, turnout(t))
     t.results = 0
     t.rolls = 0
     t.roll_count = 0
@@ -263,9 +209,9 @@ def start(t: Table) -> None:
         t.used[seat] = 0
         t.spent[seat] = 0
         t.usable[seat] = hand_size(t, seat) if is_soul(t, seat) else 0
-    t.stage = PREPARING
-    t.resume = ROLLING
-    t.preparation = WHO_SITS_OUT
+    t.stage = table.PREPARING
+    t.resume = table.ROLLING
+    t.preparation = table.WHO_SITS_OUT
 
 
 # Preparing -------------------------------------------------------------------------------------
@@ -284,40 +230,40 @@ def rollers_with_turns(t: Table) -> int:
 @rule
 def next_preparation(t: Table) -> None:
     """Who sits out, who rolls in secret, how often, and with which part of a die."""
-    if t.preparation == WHO_SITS_OUT:
-        t.preparation = WHO_IS_SECRET
+    if t.preparation == table.WHO_SITS_OUT:
+        t.preparation = table.WHO_IS_SECRET
         t.sitter = NONE
-        if chosen(t, WHO) == ALL_BUT_ONE and turnout(t) > 1:
-            ask(t, t.active, SIT_OUT)
-    elif t.preparation == WHO_IS_SECRET:
-        t.preparation = WHICH_PARTS
+        if chosen(t, box.WHO) == box.ALL_BUT_ONE and turnout(t) > 1:
+            ask(t, t.active, table.SIT_OUT)
+    elif t.preparation == table.WHO_IS_SECRET:
+        t.preparation = table.WHICH_PARTS
         t.rolls = rolls_each(t)
         t.secret = NONE
-        if in_force(t) == SECRET:
+        if in_force(t) == box.SECRET:
             choose_secret(t)
-    elif t.preparation == WHICH_PARTS:
-        t.preparation = PREPARED
+    elif t.preparation == table.WHICH_PARTS:
+        t.preparation = table.PREPARED
         begin_parts(t)
-    elif t.preparation == PREPARED:
+    elif t.preparation == table.PREPARED:
         t.stage = t.resume
 
 
 @rule
 def rolls_each(t: Table) -> int:
     """How often each roller rolls, where that is counted."""
-    often = chosen(t, OFTEN)
-    if often == ONCE:
+    often = chosen(t, box.OFTEN)
+    if often == box.ONCE:
         return 1
-    if often == TIMES:
-        return parameter_of(t, OFTEN)
-    return turnout(t) if often == TURNOUT_TIMES else 0
+    if often == box.TIMES:
+        return parameter_of(t, box.OFTEN)
+    return turnout(t) if often == box.TURNOUT_TIMES else 0
 
 
 @rule
 def sit_out(t: Table, seat: int) -> None:
     """One Soul makes no ordinary rolls."""
     t.sitter = seat
-    tell(t, EVERYONE, SITS_OUT, seat)
+    tell(t, EVERYONE, news.SITS_OUT, seat)
 
 
 @rule
@@ -327,14 +273,14 @@ def choose_secret(t: Table) -> None:
     if ones(able) == 1:
         name_secret(t, next_in(t, able))
     elif able:
-        ask(t, t.active, NAME_SECRET)
+        ask(t, t.active, table.NAME_SECRET)
 
 
 @rule
 def name_secret(t: Table, seat: int) -> None:
     """A roller's cards will lie face down."""
     t.secret = seat
-    tell(t, EVERYONE, ROLLS_IN_SECRET, seat)
+    tell(t, EVERYONE, news.ROLLS_IN_SECRET, seat)
 
 
 @rule
@@ -342,7 +288,7 @@ def lying_in(t: Table, seat: int) -> int:
     """Cards of a hand that do not lie out. It goes by open facts."""
     cards = hand_size(t, seat)
     for result in range(t.results):
-        if t.owner[result] == seat and t.state[result] != GONE:
+        if t.owner[result] == seat and t.state[result] != table.GONE:
             cards -= 1
     return cards - t.spent[seat]
 
@@ -350,26 +296,26 @@ def lying_in(t: Table, seat: int) -> int:
 @rule
 def begin_parts(t: Table) -> None:
     """Half the die, or so many cards: each roller chooses in secret, all at the same time."""
-    restriction = chosen(t, RESTRICTION)
+    restriction = chosen(t, box.RESTRICTION)
     for seat in range(t.seats):
         t.limited[seat] = 0
         t.chosen_part[seat] = 0
         t.sure[seat] = 0
         t.naming[seat] = 0
         t.usable[seat] = lying_in(t, seat) if is_soul(t, seat) else 0
-    if restriction != HALF and restriction != SOME_CARDS:
+    if restriction != box.HALF and restriction != box.SOME_CARDS:
         return
     choosing = 0
     for seat in range(t.seats):
         if not (rollers_with_turns(t) >> seat) & 1:
             continue
         cards = t.usable[seat]
-        size = (cards + 1) // 2 if restriction == HALF else min(parameter_of(t, RESTRICTION), cards)
+        size = (cards + 1) // 2 if restriction == box.HALF else min(parameter_of(t, box.RESTRICTION), cards)
         if size < cards:
             t.part_size[seat] = size
             choosing |= 1 << seat
     if choosing:
-        ask_all(t, choosing, CHOOSE_PART)
+        ask_all(t, choosing, table.CHOOSE_PART)
 
 
 @rule
@@ -394,8 +340,8 @@ def complete_part(t: Table, seat: int) -> None:
             t.part_size[other] = size
             t.usable[other] = size
             t.naming[other] = 0
-            tell(t, EVERYONE, PART_CHOSEN, other, size)
-    t.asks = NO_QUESTION
+            tell(t, EVERYONE, news.PART_CHOSEN, other, size)
+    t.asks = table.NO_QUESTION
 
 
 @rule
@@ -406,9 +352,9 @@ def can_name(t: Table, seat: int, card: int) -> bool:
     """
     if (t.naming[seat] >> card) != 0 or not is_usable(t, seat, card):
         return False
-    needed = t.part_size[seat] if t.asks == CHOOSE_PART else DIEBREAK_LEAST
+    needed = t.part_size[seat] if t.asks == table.CHOOSE_PART else box.DIEBREAK_LEAST
     behind = 0
-    for other in range(card, DICE):
+    for other in range(card, box.DICE):
         behind += is_usable(t, seat, other)
     return behind >= needed - count_cards(t.naming[seat])
 
@@ -420,7 +366,7 @@ def can_name(t: Table, seat: int, card: int) -> bool:
 def can_switch_to(t: Table, place: int) -> bool:
     """Another open contract of the same class: battle for battle, otherwise no battle."""
     other = t.market[place]
-    return other != NONE and (t.type_[other] == BATTLE) == (t.type_[t.contract] == BATTLE)
+    return other != NONE and (t.type_[other] == box.BATTLE) == (t.type_[t.contract] == box.BATTLE)
 
 
 @rule
@@ -429,10 +375,10 @@ def switch_to(t: Table, place: int) -> None:
     old = t.contract
     new = t.market[place]
     t.market[place] = old
-    t.contract_place[old] = IN_MARKET
-    t.contract_place[new] = IN_PLAY
+    t.contract_place[old] = table.IN_MARKET
+    t.contract_place[new] = table.IN_PLAY
     take_up(t, new)
-    tell(t, EVERYONE, SWITCHED, t.active, new)
+    tell(t, EVERYONE, news.SWITCHED, t.active, new)
     t.resume = t.stage
-    t.stage = PREPARING
-    t.preparation = WHO_SITS_OUT
+    t.stage = table.PREPARING
+    t.preparation = table.WHO_SITS_OUT

@@ -19,28 +19,8 @@ from rich.text import Text
 
 from turncoat.games.chaos_contract import components as box
 from turncoat.games.chaos_contract import table as ask
-from turncoat.games.chaos_contract.components import (
-    BATTLE,
-    CARD,
-    DICE,
-    DUO,
-    ICONS,
-    MARKET,
-    NO_POWER,
-    NONE,
-    PART_COUNT,
-    PENALTY,
-    REGULAR,
-    REWARD,
-    SCORE,
-    SPECIAL,
-    TO_WIN,
-    WILDCARD,
-)
+from turncoat.games.chaos_contract.components import NONE
 from turncoat.games.chaos_contract.names import (
-    OUTCOMES,
-    SIDES,
-    TYPE_NAMES,
     contract_words,
     effect_message,
     icons_message,
@@ -56,15 +36,6 @@ from turncoat.games.chaos_contract.sheet import stars_of_pile
 from turncoat.games.chaos_contract.standing import Standing, lasts, rank, settle, standing
 from turncoat.games.chaos_contract.stock import contracts_at, dice_at
 from turncoat.games.chaos_contract.table import (
-    ASIDE,
-    COUNTED,
-    FACE_DOWN,
-    GONE,
-    IN_DECK,
-    IN_DISCARD,
-    NO_NUMBER,
-    WITH_SEAT,
-    WITHDRAWN_UNSEEN,
     Table,
     chosen,
     contracts_of,
@@ -115,7 +86,7 @@ def paths(move: Move) -> list[tuple[Message, ...]]:
         shown = {"place": move.parameters["place"] + 1, "type": contract.arguments["type"]}
         return [(Message(f"step{move.message.name.removeprefix('move')}", said | shown),)]
     if move.family == "invite":
-        players = (move.parameters["players"] + 1).bit_count()
+        players = move.parameters["players"].bit_count()
         return [(Message("step-invite", {"players": players}), move.message)]
     if move.family == "result":
         whose = Message("step-result-of", {"other": said["other"]})
@@ -148,7 +119,7 @@ class Picture(Drawing[Table]):
         self.playing = not self.over and view.stage != ask.PICKING and view.contract != NONE
         """Whether a contract is in play."""
         self.rolling = self.playing and ask.PREPARING <= view.stage <= ask.JUDGING
-        self.battle = self.playing and view.type_[view.contract] == BATTLE
+        self.battle = self.playing and view.type_[view.contract] == box.BATTLE
         self.settled = settle(view)
         self.signs: dict[str, str] = {}
         """The signs in the picture that need a word, and that word."""
@@ -203,7 +174,7 @@ class Picture(Drawing[Table]):
             limit=view.turn_limit,
             seat=self.name(view.active),
             objective=OBJECTIVES[view.count_stars],
-            goal=TO_WIN[view.count_stars],
+            goal=box.TO_WIN[view.count_stars],
         )
 
     def lines(self) -> Iterator[tuple[Text, RenderableType]]:
@@ -213,7 +184,7 @@ class Picture(Drawing[Table]):
             if self.rolling:
                 yield from self.progress()
             yield from self.sharing()
-        market = [place for place in range(MARKET) if self.view.market[place] != NONE]
+        market = [place for place in box.PLACE if self.view.market[place] != NONE]
         if not self.playing or self.view.asks == ask.SWITCH_CONTRACT:
             yield from (self.offer(place) for place in market if not self.over)
         elif self.view.stage == ask.RECRUITING:
@@ -237,7 +208,7 @@ class Picture(Drawing[Table]):
         """A contract of the market by its stars and its type."""
         contract = self.view.market[place]
         type_ = self.view.type_[contract]
-        kind = "" if type_ == REGULAR else f" {self.say('board-kind', type=TYPE_NAMES[type_])}"
+        kind = "" if type_ == box.REGULAR else f" {self.say('board-kind', type=box.TYPE.text(type_))}"
         return Text.assemble(self.stars(contract), (kind, ASH))
 
     def stars(self, contract: int) -> Text:
@@ -247,18 +218,18 @@ class Picture(Drawing[Table]):
     def in_play(self) -> Iterator[tuple[Text, Text]]:
         """The contract in play, part by part, and what it brings and costs."""
         view, contract = self.view, self.view.contract
-        choice = [view.choice[contract, part] for part in range(PART_COUNT)]
-        parameter = [view.parameter[contract, part] for part in range(PART_COUNT)]
+        choice = [view.choice[contract, part] for part in box.PART]
+        parameter = [view.parameter[contract, part] for part in box.PART]
         type_ = view.type_[contract]
         task = self.text(task_message(choice, parameter))
-        if type_ != REGULAR:
-            kind = self.say("board-type", type=TYPE_NAMES[type_], least=view.least[contract])
+        if type_ != box.REGULAR:
+            kind = self.say("board-type", type=box.TYPE.text(type_), least=view.least[contract])
             task = f"{kind} {task}"
         yield self.heading("board-task"), Text(task)
         trial = self.text(trial_message(choice, parameter, type_))
         yield self.heading("board-test"), Text(f"{sentence(trial)}.")
-        if choice[SPECIAL] != box.NO_SPECIAL:
-            rule = self.text(special_message(choice[SPECIAL], parameter[SPECIAL]))
+        if choice[box.SPECIAL] != box.NO_SPECIAL:
+            rule = self.text(special_message(choice[box.SPECIAL], parameter[box.SPECIAL]))
             yield self.heading("board-special"), self.special(f"{sentence(rule)}.")
         yield self.heading("board-worth"), self.worth(contract)
 
@@ -268,7 +239,7 @@ class Picture(Drawing[Table]):
         if not view.special_on:
             return Text.assemble((self.say("board-special-off"), "yellow"), (f" {rule}", ASH))
         words = Text(rule)
-        if self.rolling and chosen(view, SPECIAL) == box.TOO_MANY_POWERS:
+        if self.rolling and chosen(view, box.SPECIAL) == box.TOO_MANY_POWERS:
             words.append(f" {self.say('board-powers-seen', count=view.powers_seen)}", "yellow")
         return words
 
@@ -276,12 +247,12 @@ class Picture(Drawing[Table]):
         """The stars, and what is left of reward and penalty, for each Soul."""
         view = self.view
         text = Text.assemble(self.stars(contract), f"  {self.say('board-for-each', souls=turnout(view))} ")
-        for side, left, style in ((REWARD, view.reward, GOOD), (PENALTY, view.penalty, BAD)):
-            text.append(self.say(f"board-{SIDES[side]}", icons=icons_message(left)), style)
-            gone = [view.icons[contract, side, icon] - left[icon] for icon in range(ICONS)]
+        for side, left, style in ((box.REWARD, view.reward, GOOD), (box.PENALTY, view.penalty, BAD)):
+            text.append(self.say(f"board-{box.SIDE.text(side)}", icons=icons_message(left)), style)
+            gone = [view.icons[contract, side, icon] - left[icon] for icon in box.ICON]
             if any(gone):
                 text.append(f" ({self.say('board-icons-gone', icons=icons_message(gone))})", "yellow")
-            text.append("; " if side == REWARD else "")
+            text.append("; " if side == box.REWARD else "")
         return text
 
     # What has come of it -----------------------------------------------------------------------
@@ -289,7 +260,7 @@ class Picture(Drawing[Table]):
     def progress(self) -> Iterator[tuple[Text, RenderableType]]:
         """Results in their order, how the test stands, and the powers that go on working."""
         view = self.view
-        shown = [result for result in range(view.results) if view.state[result] != GONE]
+        shown = [result for result in range(view.results) if view.state[result] != ask.GONE]
         shown.sort(key=lambda result: view.order[result])
         if shown:
             yield self.heading("board-results"), Row([self.result(result) for result in shown])
@@ -310,10 +281,10 @@ class Picture(Drawing[Table]):
         text = Text.assemble(self.pawn(view.owner[result]), self.rolled(result))
         if view.ignored[result]:
             text = Text.assemble(self.sign(IGNORED, "ignored"), text, style=ASH)
-        if state == ASIDE:
+        if state == ask.ASIDE:
             self.sign("( )", "aside")
             text = Text.assemble("(", text, ")", style=ASH)
-        elif state not in (COUNTED, FACE_DOWN):
+        elif state not in (ask.COUNTED, ask.FACE_DOWN):
             text = Text.assemble(self.sign(LEFT, "left"), text, style=ASH)
         return Text.assemble(self.sign(TURN, "turn"), text, style="bold") if result == view.now else text
 
@@ -323,11 +294,11 @@ class Picture(Drawing[Table]):
         if card == NONE:
             return Text(self.sign(UNSEEN, "unseen"))
         text = self.face(card)
-        if view.number[result] != NO_NUMBER:
+        if view.number[result] != ask.NO_NUMBER:
             text.append(self.worked_out(result), "bold")
-        if view.power[card] != NO_POWER:
+        if view.power[card] != box.NO_POWER:
             text.append(f" {self.power(card)}", ASH)
-        return self.secret(text) if view.state[result] in (FACE_DOWN, WITHDRAWN_UNSEEN) else text
+        return self.secret(text) if view.state[result] in (ask.FACE_DOWN, ask.WITHDRAWN_UNSEEN) else text
 
     def worked_out(self, result: int) -> str:
         """The number of a result where its card alone does not say it, and the value it came to."""
@@ -358,7 +329,7 @@ class Picture(Drawing[Table]):
         view = self.view
         if view.stage not in (ask.SHARING, ask.PAYING) or view.outcome == NONE:
             return
-        outcome = Text(self.say("board-outcome", outcome=OUTCOMES[view.outcome]))
+        outcome = Text(self.say("board-outcome", outcome=ask.OUTCOME.text(view.outcome)))
         outcome.stylize(BAD if view.outcome else GOOD)
         if self.battle:
             outcome = Text(self.say("board-battle-over", count=view.battle_winners.bit_count()))
@@ -366,10 +337,10 @@ class Picture(Drawing[Table]):
                 "".join(SIGN[seat] for seat in range(view.seats) if view.battle_winners >> seat & 1)
             )
         side = side_of_pool(view)
-        left = [view.pool[side, SCORE], view.pool[side, CARD]]
+        left = [view.pool[side, icon] for icon in box.ICON]
         if any(left):
             outcome.append(
-                f"; {self.say('board-pool', side=SIDES[side], icons=icons_message(left))}", "not dim"
+                f"; {self.say('board-pool', side=box.SIDE.text(side), icons=icons_message(left))}", "not dim"
             )
         yield self.heading("board-result"), outcome
 
@@ -379,10 +350,10 @@ class Picture(Drawing[Table]):
         return Text(
             self.say(
                 "board-stocks",
-                contracts=contracts_at(view, IN_DECK),
-                used=contracts_at(view, IN_DISCARD),
-                dice=dice_at(view, IN_DECK),
-                lost=dice_at(view, IN_DISCARD),
+                contracts=contracts_at(view, ask.IN_DECK),
+                used=contracts_at(view, ask.IN_DISCARD),
+                dice=dice_at(view, ask.IN_DECK),
+                lost=dice_at(view, ask.IN_DISCARD),
             )
         )
 
@@ -422,7 +393,7 @@ class Picture(Drawing[Table]):
         """Contracts or stars; of how many, for those that win the game."""
         if not counts:
             return Text(str(points), ASH)
-        target = TO_WIN[self.view.count_stars]
+        target = box.TO_WIN[self.view.count_stars]
         enough = "bold bright_green" if points >= target else "bold"
         return Text.assemble((str(points), enough), (f"/{target}", ASH))
 
@@ -436,11 +407,11 @@ class Picture(Drawing[Table]):
             yield Text(self.say("board-exempt"))
         if self.rolling:
             yield from self.rolls_of(seat)
-        for side in range(2):
-            share = [view.share[seat, side, icon] for icon in range(ICONS)]
+        for side in box.SIDE:
+            share = [view.share[seat, side, icon] for icon in box.ICON]
             if any(share):
                 icons = icons_message(share)
-                yield Text(self.say("board-share", side=SIDES[side], icons=icons), (GOOD, BAD)[side])
+                yield Text(self.say("board-share", side=box.SIDE.text(side), icons=icons), (GOOD, BAD)[side])
 
     def standing_of(self, seat: int) -> str:
         """Whether a player is in the contract, in a word that names its text."""
@@ -484,8 +455,8 @@ class Picture(Drawing[Table]):
     def hand(self, seat: int) -> list[int]:
         """The cards of a die: all of them, or in a contract those that do not lie out."""
         view = self.view
-        cards = [card for card in range(DICE) if view.die_place[card] == WITH_SEAT + seat]
-        lying = {view.card[result] for result in range(view.results) if view.state[result] != GONE}
+        cards = [card for card in box.DIE if view.die_place[card] == ask.WITH_SEAT + seat]
+        lying = {view.card[result] for result in range(view.results) if view.state[result] != ask.GONE}
         return [card for card in cards if not self.rolling or (not view.out[card] and card not in lying)]
 
     def others(self) -> Iterator[RenderableType]:
@@ -512,9 +483,9 @@ class Picture(Drawing[Table]):
         view = self.view
         if view.form[card] == NONE:
             return Text(self.sign(UNSEEN, "unseen"))
-        if view.form[card] == WILDCARD:
+        if view.form[card] == box.WILDCARD:
             return Text(self.sign("?", "wildcard"), "bold")
-        if view.form[card] == DUO:
+        if view.form[card] == box.DUO:
             both = f"{view.face[card]}/{view.second[card]}"
             return Text(both if "duo" in self.signs.values() else self.sign(both, "duo"))
         return Text(str(view.face[card]))
@@ -529,7 +500,7 @@ class Picture(Drawing[Table]):
         text = self.face(card)
         if view.power[card] == NONE:
             return text.append(self.sign(UNSEEN, "unseen")) if view.form[card] != NONE else text
-        if view.power[card] != NO_POWER:
+        if view.power[card] != box.NO_POWER:
             text.append(f" {self.power(card)}")
         return text if view.die_shown[card] else self.secret(text)
 
@@ -545,7 +516,7 @@ class Picture(Drawing[Table]):
         heading = self.heading("board-own", rolling="yes" if rolls else "no")
         heading.append(f" {EYE}", f"not bold {OWN}")
         yield Row([self.own_card(card) for card in hand] or [Text(self.say("board-none"), ASH)], heading)
-        powers = {self.power(card): card for card in hand if view.power[card] > NO_POWER}
+        powers = {self.power(card): card for card in hand if view.power[card] > box.NO_POWER}
         if len(powers) > MANY_POWERS:
             return
         for power, card in powers.items():

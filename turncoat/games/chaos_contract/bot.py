@@ -4,113 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
+from turncoat.games.chaos_contract import components as box
+from turncoat.games.chaos_contract import hunch, moves, table
 from turncoat.games.chaos_contract.attempt import count_cards
-from turncoat.games.chaos_contract.components import (
-    BATTLE,
-    CARD,
-    DICE,
-    DIEBREAK_LEAST,
-    DOUBLE,
-    ICONS,
-    LOWEST,
-    MARKET,
-    MOST_SEATS,
-    NO_POWER,
-    NONE,
-    PENALTY,
-    REWARD,
-    SCORE,
-)
-from turncoat.games.chaos_contract.hunch import (
-    AIM,
-    APART,
-    CARDS,
-    CONTRACT,
-    EFFORT,
-    ENDS_SOFTLY,
-    EXEMPT,
-    FAILS,
-    HUNCH_CELLS,
-    ICON_COUNT,
-    IN_FORCE,
-    IS_FRESH,
-    IS_OPEN,
-    LASTING,
-    LYING,
-    NUMBER,
-    OUTCOME_CELLS,
-    OUTCOMES,
-    OWN_PART,
-    PER_CONTRACT,
-    PLACES,
-    POWER,
-    PROGRESS,
-    SITTER,
-    SOULS,
-    SUCCEEDS,
-    SUCCEEDS_UNSCALED,
-    TOGETHER,
-    TURNOUT,
-    VALUE,
-    WILD,
-    WITHOUT,
-    fit,
-    reckon,
-    sketch,
-    take_stock,
-)
-from turncoat.games.chaos_contract.moves import (
-    BY_POWER,
-    DIE_CARD,
-    ENOUGH,
-    ICON,
-    INVITE,
-    MANIPULATE,
-    PICK,
-    PLAYER,
-    RESULT,
-    START,
-    YES,
-)
-from turncoat.games.chaos_contract.moves import NUMBER as NUMBER_MOVE
+from turncoat.games.chaos_contract.components import NONE
+from turncoat.games.chaos_contract.hunch import fit, reckon, sketch, take_stock
 from turncoat.games.chaos_contract.payout import icon_due, side_of_pool
-from turncoat.games.chaos_contract.table import (
-    ANSWER,
-    CHALLENGE,
-    CHANGE_WILDCARD,
-    CHOOSE_NUMBER,
-    CHOOSE_PART,
-    FORCE_JOIN,
-    FREE_REROLL_OR_NOT,
-    GIVE_ICON,
-    JOIN_BATTLE,
-    LEAVE_OR_STAY,
-    LIMIT_DIE,
-    LOSE_CARD,
-    NAME_SECRET,
-    NO_NUMBER,
-    PICK_CONTRACT,
-    RECRUIT,
-    REROLL_OR_NOT,
-    SIT_OUT,
-    SWAP_CARD,
-    SWAP_WITH,
-    SWITCH_CONTRACT,
-    USE_MEGA_REROLL,
-    WHICH_ICON,
-    WHICH_RESULT,
-    WHO_REROLLS,
-    WHO_SCORES_IT,
-    WHOSE_DIE,
-    Table,
-    is_until_won,
-    is_usable,
-    latest,
-)
+from turncoat.games.chaos_contract.table import Table, is_until_won, is_usable, latest
 from turncoat.kernel.chance import below, draw
+from turncoat.kernel.chart import chart
 from turncoat.kernel.moves import MOST_MOVES, allowed, count, lowest, nth, ones
 from turncoat.kernel.record import Cells
-from turncoat.kernel.rule import chart, paper, rule
+from turncoat.kernel.rule import paper, rule
 
 THOROUGH, QUICK, CURSORY = 24, 12, 5
 """How often a contract is tried out: mostly, to find Souls, and where the choice of a card takes many."""
@@ -145,26 +50,26 @@ def gain(h: Cells, who: int, scores: int, cards: int) -> int:
     """What hundredths of score and card icons, gained or lost, are worth to a seat itself."""
     total = 0
     if scores != 0:
-        after = max(0, min(100 * (WIN + 30), 100 * h[PROGRESS + who] + PER_CONTRACT * scores))
+        after = max(0, min(100 * (WIN + 30), 100 * h[hunch.PROGRESS + who] + hunch.PER_CONTRACT * scores))
         whole = after // 100
         total = between(PROGRESS_WORTH[whole], PROGRESS_WORTH[whole + 1], after % 100)
-        total -= PROGRESS_WORTH[min(WIN + 30, h[PROGRESS + who])]
+        total -= PROGRESS_WORTH[min(WIN + 30, h[hunch.PROGRESS + who])]
     if cards != 0:
-        after = max(0, min(100 * DICE, 100 * h[CARDS + who] + cards))
+        after = max(0, min(100 * box.DICE, 100 * h[hunch.CARDS + who] + cards))
         whole = after // 100
         total += between(CARD_WORTH[whole], CARD_WORTH[whole + 1], after % 100)
-        total -= CARD_WORTH[h[CARDS + who]]
+        total -= CARD_WORTH[h[hunch.CARDS + who]]
     return total
 
 
 @rule
 def kept(h: Cells, side: int, icon: int, scale: int, others: int) -> int:
     """Icons of the pool that a selfish active player takes, with so many other receivers."""
-    scores = h[ICON_COUNT + ICONS * side + SCORE] * scale
-    cards = h[ICON_COUNT + ICONS * side + CARD] * scale
-    pool = cards if icon == CARD else scores
-    given = 1 if icon == CARD or cards == 0 else 0
-    if side == REWARD:
+    scores = h[hunch.ICON_COUNT + box.ICONS * side + box.SCORE] * scale
+    cards = h[hunch.ICON_COUNT + box.ICONS * side + box.CARD] * scale
+    pool = cards if icon == box.CARD else scores
+    given = 1 if icon == box.CARD or cards == 0 else 0
+    if side == box.REWARD:
         return pool if others == 0 or scores + cards == 1 else max(0, pool - given)
     if others == 0:
         return pool
@@ -174,11 +79,11 @@ def kept(h: Cells, side: int, icon: int, scale: int, others: int) -> int:
 @rule
 def share(t: Table, h: Cells, who: int, side: int, icon: int, scale: int, greedy: bool) -> int:
     """Hundredths of icons that a Soul gets out of the pool, from a selfish active player or a fair one."""
-    pool = h[ICON_COUNT + ICONS * side + icon] * scale
-    exempt = side == PENALTY and h[EXEMPT] != NONE and (h[SOULS] >> h[EXEMPT]) & 1 == 1
-    if pool == 0 or (exempt and who == h[EXEMPT]):
+    pool = h[hunch.ICON_COUNT + box.ICONS * side + icon] * scale
+    exempt = side == box.PENALTY and h[hunch.EXEMPT] != NONE and (h[hunch.SOULS] >> h[hunch.EXEMPT]) & 1 == 1
+    if pool == 0 or (exempt and who == h[hunch.EXEMPT]):
         return 0
-    others = h[TURNOUT] - 1 - exempt
+    others = h[hunch.TURNOUT] - 1 - exempt
     if not greedy:
         return 100 * pool // (others + 1)
     mine = kept(h, side, icon, scale, others)
@@ -188,31 +93,31 @@ def share(t: Table, h: Cells, who: int, side: int, icon: int, scale: int, greedy
 @rule
 def worth_of_outcome(t: Table, seat: int, h: Cells, outcome: int, greedy: bool) -> int:
     """What an outcome is worth to a seat: its own gain, less what others gain."""
-    battle = t.type_[h[CONTRACT]] == BATTLE
-    if not battle and outcome == ENDS_SOFTLY:
+    battle = t.type_[h[hunch.CONTRACT]] == box.BATTLE
+    if not battle and outcome == hunch.ENDS_SOFTLY:
         return 0
-    scale = h[TURNOUT]
+    scale = h[hunch.TURNOUT]
     total = 0
     for who in range(t.seats):
-        if not (h[SOULS] >> who) & 1:
+        if not (h[hunch.SOULS] >> who) & 1:
             continue
-        side = REWARD
+        side = box.REWARD
         if battle:
             wins = (outcome >> who) & 1 == 1
-            side = REWARD if wins else PENALTY
-            heads = ones(outcome) if wins else h[TURNOUT] - ones(outcome)
-            scores = 100 * scale * h[ICON_COUNT + ICONS * side + SCORE] // heads
-            cards = 100 * scale * h[ICON_COUNT + ICONS * side + CARD] // heads
+            side = box.REWARD if wins else box.PENALTY
+            heads = ones(outcome) if wins else h[hunch.TURNOUT] - ones(outcome)
+            scores = 100 * scale * h[hunch.ICON_COUNT + box.ICONS * side + box.SCORE] // heads
+            cards = 100 * scale * h[hunch.ICON_COUNT + box.ICONS * side + box.CARD] // heads
         else:
-            if outcome == FAILS:
-                side = PENALTY
-            elif outcome == SUCCEEDS_UNSCALED:
+            if outcome == hunch.FAILS:
+                side = box.PENALTY
+            elif outcome == hunch.SUCCEEDS_UNSCALED:
                 scale = 1
-            scores = share(t, h, who, side, SCORE, scale, greedy)
-            if t.count_stars and side == REWARD and scores > 0 and who == t.active:
-                scores += 100 * t.stars[h[CONTRACT]] // PER_CONTRACT - 100
-            cards = share(t, h, who, side, CARD, scale, greedy)
-        if side == PENALTY:
+            scores = share(t, h, who, side, box.SCORE, scale, greedy)
+            if t.count_stars and side == box.REWARD and scores > 0 and who == t.active:
+                scores += 100 * t.stars[h[hunch.CONTRACT]] // hunch.PER_CONTRACT - 100
+            cards = share(t, h, who, side, box.CARD, scale, greedy)
+        if side == box.PENALTY:
             scores = -scores
             cards = -cards
         change = gain(h, who, scores, cards)
@@ -224,13 +129,13 @@ def worth_of_outcome(t: Table, seat: int, h: Cells, outcome: int, greedy: bool) 
 def worth_of_sketch(t: Table, seat: int, h: Cells, tries: int) -> int:
     """What the contract is worth to a seat, by how often each outcome came."""
     total = 0
-    sure = seat == t.active or h[TURNOUT] == 1 or t.type_[h[CONTRACT]] == BATTLE
-    for outcome in range(OUTCOME_CELLS):
-        if h[OUTCOMES + outcome] > 0:
+    sure = seat == t.active or h[hunch.TURNOUT] == 1 or t.type_[h[hunch.CONTRACT]] == box.BATTLE
+    for outcome in range(hunch.OUTCOME_CELLS):
+        if h[hunch.OUTCOMES + outcome] > 0:
             each = worth_of_outcome(t, seat, h, outcome, True)
             if not sure:
                 each = between(worth_of_outcome(t, seat, h, outcome, False), each, GREED)
-            total += h[OUTCOMES + outcome] * each
+            total += h[hunch.OUTCOMES + outcome] * each
     return total * MEASURE // tries
 
 
@@ -246,13 +151,13 @@ def worth(t: Table, seat: int, h: Cells, seed: Cells, luck: Cells) -> int:
 @rule
 def prospect(t: Table, seat: int, h: Cells, seed: Cells, luck: Cells, contract: int) -> int:
     """What a contract of the market promises with as few Souls as it takes: nobody has to join."""
-    battle = t.type_[contract] == BATTLE
+    battle = t.type_[contract] == box.BATTLE
     least = 2 if battle or t.cooperative else 1
     least = min(max(least, t.least[contract]), t.seats)
     souls = 1 << seat
     for step in range(1, least):
         souls |= 1 << (seat + step) % t.seats
-    h[EXEMPT] = (seat + 1) % t.seats if t.cooperative and not battle else NONE
+    h[hunch.EXEMPT] = (seat + 1) % t.seats if t.cooperative and not battle else NONE
     sketch(t, seat, h, contract, souls)
     return worth(t, seat, h, seed, luck)
 
@@ -262,20 +167,20 @@ def souls_after(t: Table, seat: int, move: int) -> int:
     """The Souls of the contract if a move is made, as far as it goes by the mover's will."""
     souls = t.souls
     asked = t.asks
-    if asked == RECRUIT:
-        return souls if move == START else souls | (move - INVITE + 1)
-    if asked == FORCE_JOIN or asked == CHALLENGE:
-        return souls | 1 << (move - PLAYER)
-    if move == YES and (asked == ANSWER or asked == JOIN_BATTLE):
+    if asked == table.RECRUIT:
+        return souls if moves.START.has(move) else souls | moves.INVITE.players(move)
+    if asked == table.FORCE_JOIN or asked == table.CHALLENGE:
+        return souls | 1 << moves.PLAYER.seat(move)
+    if moves.YES.has(move) and (asked == table.ANSWER or asked == table.JOIN_BATTLE):
         return souls | 1 << seat
-    return souls & ~(1 << seat) if move == YES and asked == LEAVE_OR_STAY else souls
+    return souls & ~(1 << seat) if moves.YES.has(move) and asked == table.LEAVE_OR_STAY else souls
 
 
 @rule
 def place_of(h: Cells, result: int) -> int:
     """The place of the sketch on which a result lies."""
-    for place in range(h[PLACES]):
-        if h[LYING + place] == result:
+    for place in range(h[hunch.PLACES]):
+        if h[hunch.LYING + place] == result:
             return place
     return 0
 
@@ -283,63 +188,63 @@ def place_of(h: Cells, result: int) -> int:
 @rule
 def change_number(t: Table, h: Cells, move: int) -> None:
     """A duo, a wildcard or Attendance has another number."""
-    result = t.now if t.asks == CHOOSE_NUMBER else t.wildcard
-    number = t.own_number[result] if move == BY_POWER else move - NUMBER_MOVE + LOWEST
+    result = t.now if t.asks == table.CHOOSE_NUMBER else t.wildcard
+    number = t.own_number[result] if moves.BY_POWER.has(move) else moves.NUMBER.number(move)
     place = place_of(h, result)
-    h[NUMBER + place] = number
-    h[VALUE + place] = t.times[result] * number + t.plus[result]
-    if t.asks == CHOOSE_NUMBER:
-        h[VALUE + place] += h[LASTING]
-    if h[WILD] == result:
-        h[WILD] = NONE
+    h[hunch.NUMBER + place] = number
+    h[hunch.VALUE + place] = t.times[result] * number + t.plus[result]
+    if t.asks == table.CHOOSE_NUMBER:
+        h[hunch.VALUE + place] += h[hunch.LASTING]
+    if h[hunch.WILD] == result:
+        h[hunch.WILD] = NONE
 
 
 @rule
 def change_result(t: Table, h: Cells, result: int) -> None:
     """A result is doubled or ignored."""
     place = place_of(h, result)
-    if t.power[t.card[t.now]] == DOUBLE:
-        h[VALUE + place] *= 2
+    if t.power[t.card[t.now]] == box.DOUBLE:
+        h[hunch.VALUE + place] *= 2
         return
-    h[VALUE + place] = 0
-    h[NUMBER + place] = NO_NUMBER
-    h[POWER + place] = NO_POWER
-    if h[WILD] == result:
-        h[WILD] = NONE
+    h[hunch.VALUE + place] = 0
+    h[hunch.NUMBER + place] = table.NO_NUMBER
+    h[hunch.POWER + place] = box.NO_POWER
+    if h[hunch.WILD] == result:
+        h[hunch.WILD] = NONE
 
 
 @rule
 def alter(t: Table, seat: int, h: Cells, move: int) -> None:
     """What a move changes in the sketch of the contract in play."""
     asked = t.asks
-    if asked == CHOOSE_NUMBER or asked == CHANGE_WILDCARD:
+    if asked == table.CHOOSE_NUMBER or asked == table.CHANGE_WILDCARD:
         change_number(t, h, move)
-    elif asked == WHICH_RESULT:
-        change_result(t, h, move - RESULT)
-    elif asked == WHICH_ICON:
-        h[ICON_COUNT + move - ICON] -= 1
-    elif asked == WHO_REROLLS:
-        h[IS_OPEN + place_of(h, latest(t, move - PLAYER))] = 1
-    elif asked == REROLL_OR_NOT or asked == USE_MEGA_REROLL or asked == FREE_REROLL_OR_NOT:
-        if move == YES:
-            h[IS_OPEN + place_of(h, latest(t, seat))] = 1
-        if asked == FREE_REROLL_OR_NOT:
-            h[IN_FORCE] = 0
+    elif asked == table.WHICH_RESULT:
+        change_result(t, h, moves.RESULT.result(move))
+    elif asked == table.WHICH_ICON:
+        h[hunch.ICON_COUNT + box.ICONS * moves.ICON.side(move) + moves.ICON.icon(move)] -= 1
+    elif asked == table.WHO_REROLLS:
+        h[hunch.IS_OPEN + place_of(h, latest(t, moves.PLAYER.seat(move)))] = 1
+    elif asked == table.REROLL_OR_NOT or asked == table.USE_MEGA_REROLL or asked == table.FREE_REROLL_OR_NOT:
+        if moves.YES.has(move):
+            h[hunch.IS_OPEN + place_of(h, latest(t, seat))] = 1
+        if asked == table.FREE_REROLL_OR_NOT:
+            h[hunch.IN_FORCE] = 0
 
 
 @rule
 def merit_of_contract(t: Table, seat: int, h: Cells, seed: Cells, luck: Cells, move: int) -> int:
     """What the contract is worth after a move."""
     contract = t.contract
-    if t.asks == PICK_CONTRACT:
-        return prospect(t, seat, h, seed, luck, t.market[move - PICK])
-    if t.asks == SWITCH_CONTRACT:
-        contract = t.market[move - PICK]
-    elif t.asks == SIT_OUT:
-        h[SITTER] = move - PLAYER
-    elif t.asks == FORCE_JOIN and t.cooperative and ones(t.souls) == 1:
-        h[EXEMPT] = move - PLAYER
-    elif t.asks == RECRUIT and move != START and ones(move - INVITE + 1) > 1:
+    if t.asks == table.PICK_CONTRACT:
+        return prospect(t, seat, h, seed, luck, t.market[moves.PICK.place(move)])
+    if t.asks == table.SWITCH_CONTRACT:
+        contract = t.market[moves.PICK.place(move)]
+    elif t.asks == table.SIT_OUT:
+        h[hunch.SITTER] = moves.PLAYER.seat(move)
+    elif t.asks == table.FORCE_JOIN and t.cooperative and ones(t.souls) == 1:
+        h[hunch.EXEMPT] = moves.PLAYER.seat(move)
+    elif t.asks == table.RECRUIT and moves.INVITE.has(move) and ones(moves.INVITE.players(move)) > 1:
         return -MEASURE * 10_000
     sketch(t, seat, h, contract, souls_after(t, seat, move))
     alter(t, seat, h, move)
@@ -354,9 +259,9 @@ def merit_of_gift(t: Table, seat: int, h: Cells, who: int) -> int:
     """What it is worth to me if a Soul gets the next icon."""
     side = side_of_pool(t)
     icon = icon_due(t)
-    sign = -100 if side == PENALTY else 100
+    sign = -100 if side == box.PENALTY else 100
     has = sign * t.share[who, side, icon]
-    if icon == SCORE:
+    if icon == box.SCORE:
         change = gain(h, who, has + sign, 0) - gain(h, who, has, 0)
     else:
         change = gain(h, who, 0, has + sign) - gain(h, who, 0, has)
@@ -367,13 +272,13 @@ def merit_of_gift(t: Table, seat: int, h: Cells, who: int) -> int:
 def merit_without(t: Table, seat: int, h: Cells, seed: Cells, luck: Cells, card: int) -> int:
     """What a die without a card is good for: the chances with all open contracts, the surer the better."""
     total = 0
-    h[WITHOUT] = card
-    for place in range(MARKET):
+    h[hunch.WITHOUT] = card
+    for place in range(box.MARKET):
         contract = t.market[place]
-        if contract != NONE and t.type_[contract] != BATTLE:
+        if contract != NONE and t.type_[contract] != box.BATTLE:
             sketch(t, seat, h, contract, 1 << seat)
             tries = reckon(t, h, seed, luck)
-            share = 100 * h[OUTCOMES + SUCCEEDS] // tries
+            share = 100 * h[hunch.OUTCOMES + hunch.SUCCEEDS] // tries
             total += share * share
     return total
 
@@ -382,18 +287,18 @@ def merit_without(t: Table, seat: int, h: Cells, seed: Cells, luck: Cells, card:
 def merit_beside(t: Table, seat: int, h: Cells, seed: Cells, luck: Cells, move: int) -> int:
     """The merit of a move that does not hang on the contract in play."""
     asked = t.asks
-    if asked == GIVE_ICON:
-        return MEASURE * merit_of_gift(t, seat, h, move - PLAYER)
-    if asked == LOSE_CARD or asked == SWAP_CARD:
-        return merit_without(t, seat, h, seed, luck, move - DIE_CARD)
-    if asked == WHOSE_DIE:
-        who = (move - MANIPULATE) // 2
-        return -MEASURE * gain(h, who, 0, -100 if (move - MANIPULATE) % 2 else 100)
-    if asked == NAME_SECRET:
-        return WHIM if move == PLAYER + seat else 0
-    if asked == WHO_SCORES_IT:
+    if asked == table.GIVE_ICON:
+        return MEASURE * merit_of_gift(t, seat, h, moves.PLAYER.seat(move))
+    if asked == table.LOSE_CARD or asked == table.SWAP_CARD:
+        return merit_without(t, seat, h, seed, luck, moves.DIE_CARD.card(move))
+    if asked == table.WHOSE_DIE:
+        cards = -100 if moves.MANIPULATE.take(move) else 100
+        return -MEASURE * gain(h, moves.MANIPULATE.seat(move), 0, cards)
+    if asked == table.NAME_SECRET:
+        return WHIM if moves.PLAYER.seat(move) == seat else 0
+    if asked == table.WHO_SCORES_IT:
         more = WHIM * (2 * t.stars[t.contract] - 3)
-        return more if move == PLAYER + seat else -more // MOST_SEATS
+        return more if moves.PLAYER.seat(move) == seat else -more // box.MOST_SEATS
     return 0
 
 
@@ -404,7 +309,7 @@ def merit_beside(t: Table, seat: int, h: Cells, seed: Cells, luck: Cells, move: 
 def own_die(t: Table, seat: int) -> int:
     """The cards that can still be in the part of a die: those named and those behind them."""
     cards = t.naming[seat]
-    for card in range(DICE):
+    for card in range(box.DICE):
         if (t.naming[seat] >> card) == 0 and is_usable(t, seat, card):
             cards |= 1 << card
     return cards
@@ -414,18 +319,18 @@ def own_die(t: Table, seat: int) -> int:
 def best_part(t: Table, seat: int, h: Cells, seed: Cells, luck: Cells, size: int) -> int:
     """The part of a die that suits the TEST best: card by card the worst is left out."""
     part = own_die(t, seat)
-    h[OWN_PART] = part
+    h[hunch.OWN_PART] = part
     sketch(t, seat, h, t.contract, t.souls)
-    tries = h[AIM] == TOGETHER or h[AIM] == APART
+    tries = h[hunch.AIM] == hunch.TOGETHER or h[hunch.AIM] == hunch.APART
     while count_cards(part) > size:
         worst = NONE
         most = 0
-        for card in range(DICE):
+        for card in range(box.DICE):
             if not ((part & ~t.naming[seat]) >> card) & 1:
                 continue
             merit = -fit(t, h, card)
             if tries:
-                h[OWN_PART] = part & ~(1 << card)
+                h[hunch.OWN_PART] = part & ~(1 << card)
                 sketch(t, seat, h, t.contract, t.souls)
                 merit += worth(t, seat, h, seed, luck)
             if worst == NONE or merit > most:
@@ -439,13 +344,13 @@ def best_part(t: Table, seat: int, h: Cells, seed: Cells, luck: Cells, size: int
 def next_of_part(t: Table, seat: int, h: Cells, seed: Cells, luck: Cells) -> int:
     """The next card for the part of a die, or enough."""
     size = t.part_size[seat]
-    if t.asks == LIMIT_DIE:
-        size = DICE if is_until_won(t) else max(DIEBREAK_LEAST, t.rolls - t.used[seat])
+    if t.asks == table.LIMIT_DIE:
+        size = box.DICE if is_until_won(t) else max(box.DIEBREAK_LEAST, t.rolls - t.used[seat])
         named = count_cards(t.naming[seat])
         if named >= size or (named == 0 and count_cards(own_die(t, seat)) <= size):
-            return ENOUGH
+            return moves.ENOUGH.at()
     part = best_part(t, seat, h, seed, luck, size) & ~t.naming[seat]
-    return DIE_CARD + lowest(part)
+    return moves.DIE_CARD.at(lowest(part))
 
 
 # The choice ------------------------------------------------------------------------------------
@@ -454,27 +359,29 @@ def next_of_part(t: Table, seat: int, h: Cells, seed: Cells, luck: Cells) -> int
 @rule
 def is_about_contract(asked: int) -> bool:
     """Whether the answer to a question hangs on how the contract goes."""
-    beside = asked == GIVE_ICON or asked == LOSE_CARD or asked == SWAP_CARD or asked == SWAP_WITH
-    return not (beside or asked == WHOSE_DIE or asked == NAME_SECRET or asked == WHO_SCORES_IT)
+    swaps = asked == table.SWAP_WITH or asked == table.SWAP_CARD or asked == table.WHOSE_DIE
+    pays = asked == table.GIVE_ICON or asked == table.LOSE_CARD or asked == table.WHO_SCORES_IT
+    return not (swaps or pays or asked == table.NAME_SECRET)
 
 
 @rule
 def effort(asked: int) -> int:
     """How often the contract is tried out for each answer to a question."""
-    if asked == CHOOSE_PART or asked == LIMIT_DIE or asked == LOSE_CARD or asked == SWAP_CARD:
+    part = asked == table.CHOOSE_PART or asked == table.LIMIT_DIE
+    if part or asked == table.LOSE_CARD or asked == table.SWAP_CARD:
         return CURSORY
-    return QUICK if asked == RECRUIT else THOROUGH
+    return QUICK if asked == table.RECRUIT else THOROUGH
 
 
 @rule
 def begin_hunch(t: Table, h: Cells) -> None:
     """What the reckoning takes as given, before any move is looked at."""
     asked = t.asks
-    h[IS_FRESH] = asked <= JOIN_BATTLE or asked == LOSE_CARD or asked == SWAP_CARD
-    h[WITHOUT] = NONE
-    h[SITTER] = NONE if h[IS_FRESH] else t.sitter
-    h[EXEMPT] = NONE if asked == PICK_CONTRACT else t.exempt
-    h[EFFORT] = effort(asked)
+    h[hunch.IS_FRESH] = asked <= table.JOIN_BATTLE or asked == table.LOSE_CARD or asked == table.SWAP_CARD
+    h[hunch.WITHOUT] = NONE
+    h[hunch.SITTER] = NONE if h[hunch.IS_FRESH] else t.sitter
+    h[hunch.EXEMPT] = NONE if asked == table.PICK_CONTRACT else t.exempt
+    h[hunch.EFFORT] = effort(asked)
     take_stock(t, h)
 
 
@@ -483,14 +390,14 @@ def choose(t: Table, seat: int, mask: Any, whim: Any) -> int:
     """The legal move with the most merit, give or take a whim; every move is tried out by the same luck."""
     if count(mask) == 1:
         return nth(mask, 0)
-    h = paper(HUNCH_CELLS)
+    h = paper(hunch.HUNCH_CELLS)
     seed = paper(4)
     luck = paper(4)
     for word in range(4):
         seed[word] = draw(whim)
     seed[0] |= 1
     begin_hunch(t, h)
-    if t.asks == CHOOSE_PART or t.asks == LIMIT_DIE:
+    if t.asks == table.CHOOSE_PART or t.asks == table.LIMIT_DIE:
         return next_of_part(t, seat, h, seed, luck)
     tries = is_about_contract(t.asks)
     best = NONE

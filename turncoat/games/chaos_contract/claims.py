@@ -2,79 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
-from turncoat.games.chaos_contract.components import (
-    BATTLE,
-    DICE,
-    DUO,
-    FIRST_DEVILISH,
-    HIGHEST,
-    LOWEST,
-    MOST_SEATS,
-    NO_POWER,
-    POWER_KINDS,
-    POWERS,
-    REWARD,
-    SCORE,
-    WILDCARD,
-)
-from turncoat.games.chaos_contract.names import power_message
-from turncoat.games.chaos_contract.news import (
-    ACCEPTED,
-    ICON_GIVEN,
-    NEWS,
-    POOL,
-    REFUSED,
-    TURN_BEGINS,
-)
-from turncoat.games.chaos_contract.table import (
-    FACE_DOWN,
-    PAYING,
-    PICKING,
-    RECRUITING,
-    WITH_SEAT,
-    Table,
-    is_soul,
-)
-from turncoat.kernel.moves import Families
+from turncoat.games.chaos_contract import components as box
+from turncoat.games.chaos_contract import news
+from turncoat.games.chaos_contract import table as ask
+from turncoat.games.chaos_contract.names import any_power
+from turncoat.games.chaos_contract.table import Table, is_soul
+from turncoat.kernel.families import Families
 from turncoat.kernel.news import Event
-from turncoat.words import Argument, Message, Seat
+from turncoat.kernel.things import Count
+from turncoat.words import Message, arguments
 
 Claim = tuple[str, dict[str, int]]
 
-NUMBERS = HIGHEST - LOWEST + 1
-"""Numbers that can be on a die; they are counted from the lowest."""
+NUMBER = Count(box.LOWEST, box.HIGHEST)
+"""Numbers that can be on a die."""
 PLAIN_NUMBERS = range(1, 7)
 """Those of the base dice."""
 
-CLAIMS = Families()
-CLAIMS.family("i-have-power", power=POWERS)
-CLAIMS.family("my-die-has", number=NUMBERS)
-CLAIMS.family("secret-roll", number=NUMBERS)
+CLAIMS = Families("claim")
+CLAIMS.family("i-have-power", power=box.POWER)
+CLAIMS.family("my-die-has", number=NUMBER)
+CLAIMS.family("secret-roll", number=NUMBER)
 """Of a card that the speaker has rolled in secret."""
 CLAIMS.family("i-shall-join")
 CLAIMS.family("i-shall-not-join")
-CLAIMS.family("i-promise-reward", seat=MOST_SEATS)
-CLAIMS.family("i-promise-contract", seat=MOST_SEATS)
+CLAIMS.family("i-promise-reward", seat=box.PLAYER)
+CLAIMS.family("i-promise-contract", seat=box.PLAYER)
 """Promises for the contract of this turn."""
-CLAIMS.family("join-me", seat=MOST_SEATS)
-CLAIMS.family("i-believe-you", seat=MOST_SEATS)
-CLAIMS.family("i-doubt-it", seat=MOST_SEATS)
+CLAIMS.family("join-me", seat=box.PLAYER)
+CLAIMS.family("i-believe-you", seat=box.PLAYER)
+CLAIMS.family("i-doubt-it", seat=box.PLAYER)
 
 
 def message(seat: int, name: str, parameters: dict[str, int]) -> Message:
     """A claim in words."""
-    if name == "i-have-power" and parameters["power"] == NO_POWER:
-        return Message("claim-no-powers")
-    return Message(f"claim-{name}", {part: _argument(part, value) for part, value in parameters.items()})
-
-
-def _argument(part: str, value: int) -> Argument:
-    if part == "power":
-        first, second = POWER_KINDS[value].parameters
-        return power_message(value, Message("either", {"first": first, "second": second}))
-    return Seat(value) if part == "seat" else value + LOWEST
+    if name != "i-have-power":
+        return Message(f"claim-{name}", arguments(CLAIMS.families[name].parameters, parameters))
+    power = parameters["power"]
+    return Message(f"claim-{name}", {"power": any_power(power)}) if power else Message("claim-no-powers")
 
 
 def topics(name: str) -> frozenset[str]:
@@ -88,30 +55,31 @@ def topics(name: str) -> frozenset[str]:
 def offered(view: Table, seat: int) -> list[Claim]:
     """The claims that make sense for a seat now, true or not."""
     others = [other for other in range(view.seats) if other != seat]
+    powers = range(box.POWERS if view.devilish else box.FIRST_DEVILISH)
     return [
-        *[("i-have-power", {"power": power}) for power in range(POWERS if view.devilish else FIRST_DEVILISH)],
-        *[("my-die-has", {"number": number - LOWEST}) for number in _numbers(view)],
+        *[("i-have-power", {"power": power}) for power in powers],
+        *[("my-die-has", {"number": number}) for number in _numbers(view)],
         *_of_secret_roll(view, seat),
         *(_as_active_player(view, others) if seat == view.active else _as_guest(view, seat)),
         *[(name, {"seat": other}) for name in ("i-believe-you", "i-doubt-it") for other in others],
     ]
 
 
-def _numbers(view: Table) -> range:
-    return range(LOWEST, HIGHEST + 1) if view.devilish else PLAIN_NUMBERS
+def _numbers(view: Table) -> Iterable[int]:
+    return NUMBER if view.devilish else PLAIN_NUMBERS
 
 
 def _of_secret_roll(view: Table, seat: int) -> list[Claim]:
     unseen = any(
-        view.state[result] == FACE_DOWN and view.owner[result] == seat for result in range(view.results)
+        view.state[result] == ask.FACE_DOWN and view.owner[result] == seat for result in range(view.results)
     )
-    return [("secret-roll", {"number": number - LOWEST}) for number in _numbers(view)] if unseen else []
+    return [("secret-roll", {"number": number}) for number in _numbers(view)] if unseen else []
 
 
 def _as_active_player(view: Table, others: Sequence[int]) -> list[Claim]:
     """To those who can still join; of the reward while it is not shared out."""
     guests = [other for other in others if _can_join(view, other)]
-    battle = view.stage != PICKING and view.type_[view.contract] == BATTLE
+    battle = view.stage != ask.PICKING and view.type_[view.contract] == box.BATTLE
     partners = [other for other in others if is_soul(view, other) or other in guests]
     return [
         *[("join-me", {"seat": other}) for other in guests],
@@ -119,7 +87,7 @@ def _as_active_player(view: Table, others: Sequence[int]) -> list[Claim]:
             (name, {"seat": other})
             for name in ("i-promise-reward", "i-promise-contract")
             for other in partners
-            if view.stage < PAYING and not battle
+            if view.stage < ask.PAYING and not battle
         ],
     ]
 
@@ -130,17 +98,17 @@ def _as_guest(view: Table, seat: int) -> list[Claim]:
 
 def _can_join(view: Table, seat: int) -> bool:
     """Whether a player may still become a Soul, as far as everybody knows."""
-    return view.stage in (PICKING, RECRUITING) and not is_soul(view, seat)
+    return view.stage in (ask.PICKING, ask.RECRUITING) and not is_soul(view, seat)
 
 
 def apt(view: Table, seat: int) -> list[Claim]:
     """What the hand-written player likes to say: true things of its die, and to whom it turns."""
-    powers = {int(view.power[card]) for card in _hand(view, seat)} - {NO_POWER}
+    powers = {int(view.power[card]) for card in _hand(view, seat)} - {box.NO_POWER}
     numbers = {number for card in _hand(view, seat) for number in _numbers_of(view, card)}
     asked = _as_active_player(view, [other for other in range(view.seats) if other != seat])
     return [
         *[("i-have-power", {"power": power}) for power in sorted(powers)],
-        *[("my-die-has", {"number": number - LOWEST}) for number in sorted(numbers)],
+        *[("my-die-has", {"number": number}) for number in sorted(numbers)],
         *[claim for claim in asked if claim[0] == "join-me" and seat == view.active],
     ]
 
@@ -153,36 +121,35 @@ def holds(table: Table, seat: int, name: str, parameters: dict[str, int]) -> boo
     if name == "i-have-power":
         return _has_power(table, seat, parameters["power"])
     if name == "my-die-has":
-        number = parameters["number"] + LOWEST
-        return any(number in _numbers_of(table, card) for card in _hand(table, seat))
+        return any(parameters["number"] in _numbers_of(table, card) for card in _hand(table, seat))
     if name == "secret-roll":
-        number = parameters["number"] + LOWEST
-        return any(number in _numbers_of(table, card) for card in _rolled_in_secret(table, seat))
+        secret = _rolled_in_secret(table, seat)
+        return any(parameters["number"] in _numbers_of(table, card) for card in secret)
     return None
 
 
 def _has_power(table: Table, seat: int, power: int) -> bool:
     """Whether a player has a card with a power, or none with any."""
     found = {int(table.power[card]) for card in _hand(table, seat)}
-    return found <= {NO_POWER} if power == NO_POWER else power in found
+    return found <= {box.NO_POWER} if power == box.NO_POWER else power in found
 
 
 def _hand(table: Table, seat: int) -> Iterator[int]:
     """A player's dice cards."""
-    return (card for card in range(DICE) if table.die_place[card] == WITH_SEAT + seat)
+    return (card for card in box.DIE if table.die_place[card] == ask.WITH_SEAT + seat)
 
 
 def _numbers_of(table: Table, card: int) -> set[int]:
     """The numbers printed on a dice card: one, two, or none on a wildcard."""
-    if table.form[card] == WILDCARD:
+    if table.form[card] == box.WILDCARD:
         return set()
-    return {int(table.face[card])} | ({int(table.second[card])} if table.form[card] == DUO else set())
+    return {int(table.face[card])} | ({int(table.second[card])} if table.form[card] == box.DUO else set())
 
 
 def _rolled_in_secret(table: Table, seat: int) -> Iterator[int]:
     """The cards that lie face down before a player."""
     for result in range(table.results):
-        if table.state[result] == FACE_DOWN and table.owner[result] == seat:
+        if table.state[result] == ask.FACE_DOWN and table.owner[result] == seat:
             yield int(table.card[result])
 
 
@@ -199,7 +166,7 @@ def kept(told: Sequence[Event], seat: int, name: str, parameters: dict[str, int]
 def _this_turn(told: Sequence[Event]) -> Iterator[Event]:
     """What is told until the next turn begins."""
     for event in told:
-        if event.kind == NEWS.kinds[TURN_BEGINS]:
+        if event.kind == news.NEWS.kinds[news.TURN_BEGINS]:
             return
         yield event
 
@@ -208,9 +175,9 @@ def _joined(told: Sequence[Event], seat: int) -> bool | None:
     """What a player answered to an invitation; None where there was none."""
     for event in _this_turn(told):
         if event.facts.get("seat") == seat:
-            if event.kind == NEWS.kinds[ACCEPTED]:
+            if event.kind == news.NEWS.kinds[news.ACCEPTED]:
                 return True
-            if event.kind == NEWS.kinds[REFUSED]:
+            if event.kind == news.NEWS.kinds[news.REFUSED]:
                 return False
     return None
 
@@ -220,9 +187,11 @@ def _rewarded(told: Sequence[Event], seat: int, contracts_only: bool) -> bool | 
     due = False
     for event in _this_turn(told):
         facts = event.facts
-        if event.kind == NEWS.kinds[POOL] and facts["side"] == REWARD:
+        if facts.get("side") != box.REWARD:
+            continue
+        if event.kind == news.NEWS.kinds[news.POOL]:
             due = facts["scores"] + (0 if contracts_only else facts["cards"]) > 0
-        given = event.kind == NEWS.kinds[ICON_GIVEN] and (facts["seat"], facts["side"]) == (seat, REWARD)
-        if given and not (contracts_only and facts["icon"] != SCORE):
+        given = event.kind == news.NEWS.kinds[news.ICON_GIVEN] and facts["seat"] == seat
+        if given and not (contracts_only and facts["icon"] != box.SCORE):
             return True
     return False if due else None

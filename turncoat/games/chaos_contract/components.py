@@ -6,12 +6,16 @@ here as data. Every deal makes new contracts and new dice by them.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import product
 
+from turncoat.kernel.chart import chart
 from turncoat.kernel.origin import Origin
-from turncoat.kernel.rule import chart, rule
+from turncoat.kernel.things import Both, Count, Domain, Places, Seats, Things
 
 MOST_SEATS = 5
+PLAYER = Seats("seat", MOST_SEATS)
 NONE = -1
 """Nobody, nothing."""
 SETTINGS_ORIGIN = Origin.REPORTED
@@ -23,7 +27,13 @@ BASE_DICE, DEVILISH_DICE = 32, 28
 DICE = BASE_DICE + DEVILISH_DICE
 BASE_CONTRACTS, LOST_SOULS_CONTRACTS = 32, 20
 CONTRACTS = BASE_CONTRACTS + LOST_SOULS_CONTRACTS
+DIE = Places("die", DICE)
+CONTRACT = Places("contract", CONTRACTS)
+CONTRACT_DECK, DICE_DECK = DECK = Things("deck", "contracts", "dice")
+BASE_SET, DEVILISH_SET = DICE_SET = Things("set", "base", "devilish-numbers")
 MARKET = 5
+PLACE = Places("place", MARKET)
+"""Of the market."""
 MARKET_ORIGIN = Origin.RULEBOOK
 HAND = 6
 HAND_POWERS = 2
@@ -47,7 +57,7 @@ DEVILISH_NUMBERS = 10
 BASE_POWERS, DEVILISH_POWERS = 11, 21
 """Cards with a power in each set."""
 WILDCARDS, DUOS = 6, 9
-PLAIN, DUO, WILDCARD = range(3)
+PLAIN, DUO, WILDCARD = FORM = Things("form", "plain", "duo", "wildcard")
 MOST_ATTENDANCE = 10
 """Attendance lets its owner choose from 1 to this."""
 
@@ -64,8 +74,14 @@ class Power:
     lasting: bool = False
 
 
-LOW, HIGH, RANK = (1, 2), (5, 6), (0, 1)
-"""Parameters, either as likely as the other: a low number, a high number, lowest or highest."""
+def named(kind: str, rows: Sequence[Power | Choice]) -> Things:
+    """The things that rows describe."""
+    return Things(kind, *(row.name for row in rows))
+
+
+LOW, HIGH = (1, 2), (5, 6)
+"""Parameters, either as likely as the other: a low number, a high number."""
+LOWEST_RANK, HIGHEST_RANK = RANK = Things("rank", "lowest", "highest")
 
 POWER_KINDS = (
     Power("none", 0),
@@ -77,7 +93,7 @@ POWER_KINDS = (
     Power("ignore", 150),
     Power("swap", 100),
     Power("disable-special", 100),
-    Power("chameleon", 100, RANK, self_setting=True),
+    Power("chameleon", 100, (LOWEST_RANK, HIGHEST_RANK), self_setting=True),
     Power("star-counter", 100, self_setting=True),
     Power("reroll-return", 100, lasting=True),
     Power("instant-fail", 33, LOW, devilish=True, lasting=True),
@@ -103,8 +119,8 @@ POWER_KINDS = (
     STAR_COUNTER, REROLL_RETURN, INSTANT_FAIL, INSTANT_SUCCESS, SOUL_ADD, SOUL_SUBTRACT, ROLL_COUNTER,
     NO_DUPLICATES, ATTENDANCE, DIE_MANIPULATOR, REROLL_RANDOM, IGNORE_ICON_PLUS, CONTRACT_SWITCH,
     CURSED_SUCCESS, SOFT_FAIL, CONDITIONAL, MAYBE_REROLL, MEGA_REROLL, DIEBREAK,
-) = range(len(POWER_KINDS))  # fmt: skip
-POWERS = len(POWER_KINDS)
+) = POWER = named("power", POWER_KINDS)  # fmt: skip
+POWERS = POWER.length
 FIRST_DEVILISH = INSTANT_FAIL
 
 POWER_WEIGHT = chart([power.weight for power in POWER_KINDS])
@@ -112,6 +128,8 @@ POWER_PARAMETER = chart([power.parameters for power in POWER_KINDS])
 SELF_SETTING = chart([power.self_setting for power in POWER_KINDS])
 IS_LASTING = chart([power.lasting for power in POWER_KINDS])
 """Whether a power goes on working after its card was revealed."""
+MOST_AMOUNT = max(HIGH)
+"""The highest parameter of a power."""
 MEGA_REROLLS = 2
 DIEBREAK_LEAST = 2
 
@@ -119,24 +137,26 @@ MOST_RETURNS = BASE_POWERS
 """Every power of the base dice may be a Reroll Return, which goes back once in a contract."""
 MOST_RESULTS = DICE + MOST_RETURNS
 """Results of one contract: every dice card once, and each Reroll Return once more."""
+RESULT = Places("result", MOST_RESULTS)
 
 # Contracts --------------------------------------------------------------------------------------
 
-REGULAR, FORCED, BATTLE = CONTRACT_TYPES = range(3)
-TYPES = len(CONTRACT_TYPES)
+REGULAR, FORCED, BATTLE = TYPE = Things("type", "regular", "forced", "battle")
 
 
 @dataclass(frozen=True)
 class Choice:
     """One way to fill a part of a contract: weight in hundredths, difficulty in halves, parameters.
 
-    `lost_souls`: only in that set. `battle`: whether BATTLE contracts can have it; `only_battle`: only they.
+    `of`: what its parameter stands for, in the words of its messages. `lost_souls`: only in that set.
+    `battle`: whether BATTLE contracts can have it; `only_battle`: only they.
     """
 
     name: str
     weight: int
     difficulty: int
     parameters: tuple[int, ...] = (0,)
+    of: Domain | None = None
     lost_souls: bool = False
     battle: bool = False
     only_battle: bool = False
@@ -146,7 +166,7 @@ WHO_CHOICES = (
     Choice("all", 800, 2, battle=True),
     Choice("all-but-one", 100, 4),
 )
-ALL_SOULS, ALL_BUT_ONE = range(len(WHO_CHOICES))
+ALL_SOULS, ALL_BUT_ONE = WHO_CHOICE = named("who", WHO_CHOICES)
 
 OFTEN_CHOICES = (
     Choice("once", 100, 2, battle=True),
@@ -154,7 +174,7 @@ OFTEN_CHOICES = (
     Choice("turnout-times", 100, 2),
     Choice("until-won", 100, 2, battle=True, only_battle=True),
 )
-ONCE, TIMES, TURNOUT_TIMES, UNTIL_WON = range(len(OFTEN_CHOICES))
+ONCE, TIMES, TURNOUT_TIMES, UNTIL_WON = OFTEN_CHOICE = named("often", OFTEN_CHOICES)
 MOST_ROLLS = max(MOST_SEATS, *OFTEN_CHOICES[TIMES].parameters)
 """Ordinary rolls of a Soul, where they are counted."""
 
@@ -164,51 +184,38 @@ RESTRICTION_CHOICES = (
     Choice("cards", 100, -1, (2, 3, 4)),
     Choice("simultaneous", 50, 4, lost_souls=True),
 )
-UNRESTRICTED, HALF, SOME_CARDS, SIMULTANEOUS = range(len(RESTRICTION_CHOICES))
+UNRESTRICTED, HALF, SOME_CARDS, SIMULTANEOUS = RESTRICTION_CHOICE = named("restriction", RESTRICTION_CHOICES)
 
-AT_MOST, AT_LEAST, EXACTLY = range(3)
-_PER_BOUND = 4
-_SOME = tuple(_PER_BOUND * bound + count for bound in (AT_MOST, AT_LEAST, EXACTLY) for count in (1, 2, 3))
-"""The parameter of "some" holds two things: how many results, and whether at most, at least or exactly."""
-
-
-@rule
-def some_bound(parameter: int) -> int:
-    """Whether "some" means at most, at least or exactly so many results."""
-    return parameter // _PER_BOUND
-
-
-@rule
-def some_count(parameter: int) -> int:
-    """How many results "some" means."""
-    return parameter % _PER_BOUND
-
-
-HIGHEST_RESULT, LOWEST_RESULT = 0, 1
-WITH_POWER, WITHOUT_POWER = 0, 1
-LESS, GREATER = 0, 1
+AT_MOST, AT_LEAST, EXACTLY = BOUND = Things("bound", "at-most", "at-least", "exactly")
+SOME_OF = Both(BOUND, Count(0, 3, "count"))
+"""What "some" means: at most, at least or exactly so many results."""
+HIGHEST_RESULT, LOWEST_RESULT = WHICH_RESULT = Things("result", "highest", "lowest")
+WITH_POWER, WITHOUT_POWER = HAVING = Things("having", "with", "without")
+LESS, GREATER = WAY = Things("way", "lower", "higher")
 
 WHAT_CHOICES = (
     Choice("sum", 100, 2, battle=True),
     Choice("all", 100, 4, battle=True),
     Choice("none", 100, 4, battle=True),
-    Choice("some", 100, 3, _SOME),
-    Choice("extreme", 100, 2, (HIGHEST_RESULT, LOWEST_RESULT), battle=True),
+    Choice("some", 100, 3, tuple(SOME_OF.numbers[row] for row in product(BOUND, (1, 2, 3))), SOME_OF),
+    Choice("extreme", 100, 2, tuple(WHICH_RESULT), WHICH_RESULT, battle=True),
     Choice("same", 100, 4),
     Choice("different", 100, 4),
-    Choice("powers", 100, 2, (WITH_POWER, WITHOUT_POWER), lost_souls=True, battle=True),
+    Choice("powers", 100, 2, tuple(HAVING), HAVING, lost_souls=True, battle=True),
     Choice("sequence", 100, 4),
 )
-SUM, ALL, NO_RESULT, SOME, EXTREME, SAME, DIFFERENT, POWER_COUNT, SEQUENCE = range(len(WHAT_CHOICES))
+SUM, ALL, NO_RESULT, SOME, EXTREME, SAME, DIFFERENT, POWER_COUNT, SEQUENCE = WHAT_CHOICE = named(
+    "what", WHAT_CHOICES
+)
 
 COMPARISON_CHOICES = (
     Choice("lower", 100, 2, battle=True),
     Choice("higher", 100, 2, battle=True),
     Choice("equal", 20, 4, lost_souls=True),
-    Choice("within", 100, 6, (1, 2, 3), lost_souls=True),
-    Choice("in-sequence", 0, 6, (LESS, GREATER)),
+    Choice("within", 100, 6, (1, 2, 3), Count(1, 3, "distance"), lost_souls=True),
+    Choice("in-sequence", 0, 6, tuple(WAY), WAY),
 )
-LOWER, HIGHER, EQUAL, WITHIN, IN_SEQUENCE = range(len(COMPARISON_CHOICES))
+LOWER, HIGHER, EQUAL, WITHIN, IN_SEQUENCE = COMPARISON_CHOICE = named("comparison", COMPARISON_CHOICES)
 """Within distance goes with all, none and some only; a sequence always and only with itself."""
 
 THRESHOLD_CHOICES = (
@@ -222,33 +229,19 @@ THRESHOLD_CHOICES = (
 )
 (
     NO_THRESHOLD, A_NUMBER, BY_TURNOUT, BY_SCORED, BY_POWERS, BY_ROLLS, BY_RIVALS,
-) = range(len(THRESHOLD_CHOICES))  # fmt: skip
+) = THRESHOLD_CHOICE = named("threshold", THRESHOLD_CHOICES)  # fmt: skip
 
-_PER_WAY = 8
-_BY_NUMBER = tuple(_PER_WAY * way + number for way in (LESS, GREATER) for number in (2, 3, 4, 5))
-"""The parameter of "powers off by number" holds two things: a number, and the side of it."""
-
-
-@rule
-def powers_off_way(parameter: int) -> int:
-    """Whether powers are off on numbers less, or greater, than one."""
-    return parameter // _PER_WAY
-
-
-@rule
-def powers_off_number(parameter: int) -> int:
-    """The number that those are less, or greater, than."""
-    return parameter % _PER_WAY
-
-
-FIRST_POWER, LAST_POWER = 0, 1
+BY_NUMBER = Both(WAY, Count(0, 7, "number"))
+"""Numbers less, or greater, than one."""
+_BY_NUMBER = tuple(BY_NUMBER.numbers[row] for row in product(WAY, (2, 3, 4, 5)))
+FIRST_POWER, LAST_POWER = WHICH_POWER = Things("which", "first", "last")
 
 SPECIAL_CHOICES = (
     Choice("nothing", 1000, 0, battle=True),
     Choice("powers-off", 100, 6),
-    Choice("powers-off-by-number", 100, 4, _BY_NUMBER),
-    Choice("only-one-power", 100, 3, (FIRST_POWER, LAST_POWER)),
-    Choice("too-many-powers", 100, 2, (2, 3, 4)),
+    Choice("powers-off-by-number", 100, 4, _BY_NUMBER, BY_NUMBER),
+    Choice("only-one-power", 100, 3, tuple(WHICH_POWER), WHICH_POWER),
+    Choice("too-many-powers", 100, 2, (2, 3, 4), Count(2, 4, "count")),
     Choice("free-reroll", 100, -2),
     Choice("leaving", 100, -2, lost_souls=True),
     Choice("fail-on-same-power", 50, 4),
@@ -260,15 +253,21 @@ SPECIAL_CHOICES = (
 (
     NO_SPECIAL, POWERS_OFF, POWERS_OFF_BY_NUMBER, ONLY_ONE_POWER, TOO_MANY_POWERS, FREE_REROLL, LEAVING,
     FAIL_ON_SAME_POWER, FAIL_ON_SAME_NUMBER, SUCCESS_ON_SAME_NUMBER, SUCCESS_ON_SAME_POWER, SECRET,
-) = range(len(SPECIAL_CHOICES))  # fmt: skip
+) = SPECIAL_CHOICE = named("special", SPECIAL_CHOICES)  # fmt: skip
 
 PARTS = (
     WHO_CHOICES, OFTEN_CHOICES, RESTRICTION_CHOICES, WHAT_CHOICES, COMPARISON_CHOICES, THRESHOLD_CHOICES,
     SPECIAL_CHOICES,
 )  # fmt: skip
-WHO, OFTEN, RESTRICTION, WHAT, COMPARISON, THRESHOLD, SPECIAL = range(len(PARTS))
-PART_COUNT = len(PARTS)
-PART_NAMES = ("who", "often", "restriction", "what", "comparison", "threshold", "special")
+WHO, OFTEN, RESTRICTION, WHAT, COMPARISON, THRESHOLD, SPECIAL = PART = Things(
+    "part", "who", "often", "restriction", "what", "comparison", "threshold", "special"
+)
+CHOICES = (
+    WHO_CHOICE, OFTEN_CHOICE, RESTRICTION_CHOICE, WHAT_CHOICE, COMPARISON_CHOICE, THRESHOLD_CHOICE,
+    SPECIAL_CHOICE,
+)  # fmt: skip
+"""What each part can say."""
+PART_COUNT = PART.length
 MOST_CHOICES = max(len(part) for part in PARTS)
 MOST_PARAMETERS = max(len(choice.parameters) for part in PARTS for choice in part)
 MOST_PARAMETER = max(max(choice.parameters) for part in PARTS for choice in part)
@@ -290,7 +289,7 @@ CHOICE_WEIGHT = chart(
             [_weight(part[which], type_) if which < len(part) else 0 for which in range(MOST_CHOICES)]
             for part in PARTS
         ]
-        for type_ in range(TYPES)
+        for type_ in TYPE
     ]
 )
 """`CHOICE_WEIGHT[type, part, choice]`. Battles compare with the rivals' figure only."""
@@ -338,9 +337,9 @@ STARS_FROM = -20
 
 # Icons ------------------------------------------------------------------------------------------
 
-SCORE, CARD = ICON_KINDS = range(2)
-ICONS = len(ICON_KINDS)
-REWARD, PENALTY = range(2)
+SCORE, CARD = ICON = Things("icon", "score", "card")
+ICONS = ICON.length
+REWARD, PENALTY = SIDE = Things("side", "reward", "penalty")
 MOST_ICONS = 2
 """On one side of a contract."""
 SETS = 2

@@ -5,37 +5,25 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from turncoat.games.chaos_contract.components import (
-    CARD,
-    CONTRACTS,
-    DICE,
-    MOST_STARS,
-    NO_POWER,
-    NONE,
-    REGULAR,
-    SCORE,
-    TYPES,
-)
+from turncoat.games.chaos_contract import components as box
+from turncoat.games.chaos_contract.components import CONTRACT, DICE_SET, DIE, MOST_STARS, NO_POWER, NONE
 from turncoat.games.chaos_contract.names import (
-    ICON_NAMES,
-    NAMES,
-    SIDES,
-    TYPE_NAMES,
     contract_facts,
     contract_words,
     die_facts,
     die_words,
     effect_message,
     icons_message,
+    icons_of,
     number_message,
     power_message,
+    said,
     worth_words,
 )
 from turncoat.games.chaos_contract.table import Table
 from turncoat.words import Argument, Message, Seat
 
 CONTRACT_SETS = ("base", "lost-souls")
-DICE_SETS = ("base", "devilish-numbers")
 
 Row = tuple[Message, ...]
 """Cells of a line."""
@@ -48,17 +36,17 @@ Section = tuple[Message, list[Row]]
 
 def _contracts(table: Table) -> list[int]:
     """The contracts in use."""
-    return [contract for contract in range(CONTRACTS) if table.type_[contract] != NONE]
+    return [contract for contract in CONTRACT if table.type_[contract] != NONE]
 
 
 def _dice(table: Table) -> list[int]:
     """The dice cards in use."""
-    return [card for card in range(DICE) if table.form[card] != NONE]
+    return [card for card in DIE if table.form[card] != NONE]
 
 
 def _contract_set(table: Table, contract: int) -> str:
     """The set that a contract belongs to: what is not regular comes with Lost Souls."""
-    return CONTRACT_SETS[table.type_[contract] != REGULAR]
+    return CONTRACT_SETS[table.type_[contract] != box.REGULAR]
 
 
 def _ordered_dice(table: Table) -> list[int]:
@@ -78,9 +66,7 @@ def _by_type_and_stars(table: Table) -> Counter[tuple[int, int]]:
 
 def _all_icons(table: Table, side: int) -> list[int]:
     """The score and card icons on one side of all contracts."""
-    return [
-        sum(table.icons[contract, side, icon] for contract in _contracts(table)) for icon in (SCORE, CARD)
-    ]
+    return [sum(table.icons[contract, side, icon] for contract in _contracts(table)) for icon in box.ICON]
 
 
 def _powers(table: Table) -> list[tuple[int, int, int]]:
@@ -100,7 +86,7 @@ def decks(table: Table) -> dict[str, Any]:
         "dice": [_die(table, card) for card in _ordered_dice(table)],
         "totals": {
             "contracts": _contract_totals(table),
-            "icons": {side: _named_icons(_all_icons(table, number)) for number, side in enumerate(SIDES)},
+            "icons": {box.SIDE.text(side): icons_of(_all_icons(table, side)) for side in box.SIDE},
             "powers": [_power_total(*power) for power in _powers(table)],
         },
     }
@@ -112,16 +98,11 @@ def _contract(table: Table, contract: int) -> dict[str, Any]:
     return contract_facts(table, contract) | more
 
 
-def _named_icons(icons: list[int]) -> dict[str, int]:
-    """Icons by name."""
-    return dict(zip(ICON_NAMES, icons, strict=True))
-
-
 def _die(table: Table, card: int) -> dict[str, Any]:
     """A dice card with its set, the hand it starts in, and its words."""
     hand = table.dealt_to[card]
     return die_facts(table, card) | {
-        "set": DICE_SETS[table.die_set[card]],
+        "set": DICE_SET.text(table.die_set[card]),
         "hand": None if hand == NONE else hand,
         "words": die_words(table, card),
     }
@@ -131,15 +112,15 @@ def _contract_totals(table: Table) -> dict[str, dict[str, int]]:
     """How many contracts of each type have how many stars."""
     found = _by_type_and_stars(table)
     return {
-        TYPE_NAMES[type_]: {str(stars): found[type_, stars] for stars in range(1, MOST_STARS + 1)}
-        for type_ in range(TYPES)
+        box.TYPE.text(type_): {str(stars): found[type_, stars] for stars in range(1, MOST_STARS + 1)}
+        for type_ in box.TYPE
     }
 
 
 def _power_total(power: int, parameter: int, count: int) -> dict[str, Any]:
     """A power, on how many cards it is, and what it does."""
     return {
-        "power": NAMES["power"][power],
+        "power": box.POWER.text(power),
         "parameter": parameter,
         "count": count,
         "words": power_message(power, parameter),
@@ -155,7 +136,7 @@ def deck_lines(table: Table) -> list[Section]:
     sections = [
         *(_contract_section(table, set_) for set_ in CONTRACT_SETS),
         *(_hand_section(table, seat) for seat in range(table.seats)),
-        *(_deck_section(table, set_) for set_ in range(len(DICE_SETS))),
+        *(_deck_section(table, set_) for set_ in DICE_SET),
         (Message("deck-contract-totals"), _type_rows(table)),
         (Message("deck-icon-totals"), _icon_rows(table)),
         _power_section(table),
@@ -190,7 +171,7 @@ def _hand_section(table: Table, seat: int) -> Section:
 def _deck_section(table: Table, set_: int) -> Section:
     """The dice cards of a set that nobody starts with."""
     found = [card for card in _dice(table) if table.dealt_to[card] == NONE and table.die_set[card] == set_]
-    heading = Message("deck-dice", {"set": DICE_SETS[set_], "count": len(found)})
+    heading = Message("deck-dice", {"set": DICE_SET.text(set_), "count": len(found)})
     return heading, [_die_row(table, card, mixed=False) for card in found]
 
 
@@ -201,7 +182,7 @@ def _die_row(table: Table, card: int, mixed: bool) -> Row:
         number_message(table.form[card], table.face[card], table.second[card]),
     ]
     if mixed:
-        row.append(Message("deck-set", {"set": DICE_SETS[table.die_set[card]]}))
+        row.append(Message("deck-set", {"set": DICE_SET.text(table.die_set[card])}))
     if table.power[card] != NO_POWER:
         row.append(power_message(table.power[card], table.power_parameter[card]))
     return tuple(row)
@@ -211,10 +192,10 @@ def _type_rows(table: Table) -> list[Row]:
     """The contracts of each type there is, by their stars."""
     found = _by_type_and_stars(table)
     rows = []
-    for type_ in range(TYPES):
+    for type_ in box.TYPE:
         by_stars = [found[type_, stars] for stars in range(1, MOST_STARS + 1)]
         if any(by_stars):
-            name = Message("deck-type", {"type": TYPE_NAMES[type_], "count": sum(by_stars)})
+            name = Message("deck-type", {"type": box.TYPE.text(type_), "count": sum(by_stars)})
             rows.append((name, *(_with_stars(stars, count) for stars, count in enumerate(by_stars, 1))))
     return rows
 
@@ -227,8 +208,8 @@ def _with_stars(stars: int, count: int) -> Message:
 def _icon_rows(table: Table) -> list[Row]:
     """The icons on both sides of all contracts."""
     return [
-        (Message("deck-side", {"side": name}), icons_message(_all_icons(table, side)))
-        for side, name in enumerate(SIDES)
+        (Message("deck-side", said(box.SIDE, side)), icons_message(_all_icons(table, side)))
+        for side in box.SIDE
     ]
 
 

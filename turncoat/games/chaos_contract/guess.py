@@ -7,20 +7,11 @@ that are not open yet are any that are possible, each equally likely.
 
 from __future__ import annotations
 
+from turncoat.games.chaos_contract import table
 from turncoat.games.chaos_contract.components import DICE, DIEBREAK_LEAST, NONE
 from turncoat.games.chaos_contract.generator import fill_contracts, fill_dice
 from turncoat.games.chaos_contract.rolling import random_usable
-from turncoat.games.chaos_contract.table import (
-    ANSWER,
-    CHOOSE_PART,
-    LEAVE_OR_STAY,
-    LIMIT_DIE,
-    SAID_NO,
-    SWAP_CARD,
-    WITH_SEAT,
-    Table,
-    is_usable,
-)
+from turncoat.games.chaos_contract.table import Table, is_usable
 from turncoat.kernel.chance import below
 from turncoat.kernel.rule import rule
 
@@ -41,7 +32,7 @@ def guess(t: Table, seat: int) -> None:
 @rule
 def is_in(t: Table, seat: int, card: int, among: int, moment: int) -> bool:
     """Whether a card of a set is in a hand, does not lie out, and could be rolled at a moment."""
-    held = t.die_place[card] == WITH_SEAT + seat and not t.out[card]
+    held = t.die_place[card] == table.WITH_SEAT + seat and not t.out[card]
     return held and (among >> card) & 1 == 1 and t.joined[card] <= moment
 
 
@@ -113,13 +104,13 @@ def guess_answers(t: Table, seat: int) -> None:
     """What a seat has chosen while others still owe their answer to the same question."""
     if t.awaits == 0 or not ((t.pending & ~t.awaits) >> seat) & 1:
         return
-    if t.asks == ANSWER or t.asks == LEAVE_OR_STAY:
-        t.reply[seat] = SAID_NO + below(t.chance, 2)
-    elif t.asks == SWAP_CARD:
+    if t.asks == table.ANSWER or t.asks == table.LEAVE_OR_STAY:
+        t.reply[seat] = table.SAID_NO + below(t.chance, 2)
+    elif t.asks == table.SWAP_CARD:
         t.swap_card[seat] = random_usable(t, seat)
-    elif t.asks == CHOOSE_PART:
+    elif t.asks == table.CHOOSE_PART:
         t.naming[seat] = any_cards(t, seat, t.part_size[seat], ALL_CARDS)
-    elif t.asks == LIMIT_DIE:
+    elif t.asks == table.LIMIT_DIE:
         t.naming[seat] = any_limit(t, seat)
 
 

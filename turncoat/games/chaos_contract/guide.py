@@ -5,18 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from turncoat.games.chaos_contract import GAME
-from turncoat.games.chaos_contract.components import (
-    FIRST_DEVILISH,
-    NO_POWER,
-    NO_SPECIAL,
-    POWER_KINDS,
-    POWERS,
-    SETTINGS_ORIGIN,
-    SPECIAL_CHOICES,
-    TO_WIN,
-)
-from turncoat.games.chaos_contract.names import effect_message, power_message, special_message
+from turncoat.games.chaos_contract import components as box
+from turncoat.games.chaos_contract.names import any_power, effect_message, either, special_message
 from turncoat.games.chaos_contract.options import OBJECTIVES
 from turncoat.games.chaos_contract.table import Table
 from turncoat.games.chapters import Chapter
@@ -76,16 +66,14 @@ RULINGS = (
 """What the book leaves open and this game has settled, in the order of a turn."""
 
 
-def chapters(seats: int, options: Mapping[str, str] | None = None) -> list[Chapter]:
+def chapters(table: Table, options: Mapping[str, str]) -> list[Chapter]:
     """The rules for the options agreed on, and what in them is not from the book."""
-    table = GAME.blank(seats, options)
-    assert isinstance(table, Table)
     parts = {
         **_rules(table),
         "help-powers": _power_lines(table),
         "help-specials": _special_lines(table),
-        "help-options": _option_lines(options or {}),
-        "help-origins": [Message("help-generated", _origin(SETTINGS_ORIGIN))],
+        "help-options": _option_lines(options),
+        "help-origins": [Message("help-generated", _origin(box.SETTINGS_ORIGIN))],
         "help-rulings": _ruling_lines(table),
     }
     return [Chapter(Message(title), tuple(lines)) for title, lines in parts.items()]
@@ -95,7 +83,7 @@ def _rules(table: Table) -> dict[str, list[Message]]:
     """How the game goes, by the titles of chapters."""
     facts: dict[str, Argument] = {
         "objective": OBJECTIVES[table.count_stars],
-        "goal": TO_WIN[table.count_stars],
+        "goal": box.TO_WIN[table.count_stars],
         "chaotic": "yes" if table.chaotic else "no",
     }
     cooperative = ("cooperative",) if table.cooperative else ()
@@ -125,17 +113,15 @@ def _ruling_lines(table: Table) -> list[Message]:
 
 def _power_lines(table: Table) -> list[Message]:
     """The powers that dice cards of this game can have."""
-    return [_power_line(power) for power in range(NO_POWER + 1, POWERS if table.devilish else FIRST_DEVILISH)]
+    return [
+        _power_line(power)
+        for power in range(box.NO_POWER + 1, box.POWERS if table.devilish else box.FIRST_DEVILISH)
+    ]
 
 
 def _power_line(power: int) -> Message:
     """A power with what it does, for either of its parameters."""
-    first, second = POWER_KINDS[power].parameters
-    parameter = Message("either", {"first": first, "second": second})
-    arguments: dict[str, Argument] = {
-        "power": power_message(power, parameter),
-        "effect": effect_message(power, parameter),
-    }
+    arguments = {"power": any_power(power), "effect": effect_message(power, either(power))}
     return Message("help-power-line", arguments)
 
 
@@ -143,18 +129,15 @@ def _special_lines(table: Table) -> list[Message]:
     """The SPECIALs that contracts of this game can have, with the first and last of their parameters."""
     return [
         Message("help-special", {"rule": special_message(special, parameter)})
-        for special, choice in enumerate(SPECIAL_CHOICES)
-        if special != NO_SPECIAL and (table.lost_souls or not choice.lost_souls)
+        for special, choice in enumerate(box.SPECIAL_CHOICES)
+        if special != box.NO_SPECIAL and (table.lost_souls or not choice.lost_souls)
         for parameter in sorted({choice.parameters[0], choice.parameters[-1]})
     ]
 
 
 def _option_lines(options: Mapping[str, str]) -> list[Message]:
-    """What was agreed on, the usual where nothing was said."""
-    chosen = {option.name: option.default for option in GAME.options} | dict(options)
+    """What was agreed on."""
     return [
-        Message(
-            "help-option", {"about": Thing(f"option-{name}"), "value": Thing(f"option-{name}-{chosen[name]}")}
-        )
-        for name in chosen
+        Message("help-option", {"about": Thing(f"option-{name}"), "value": Thing(f"option-{name}-{value}")})
+        for name, value in options.items()
     ]

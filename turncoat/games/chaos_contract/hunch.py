@@ -7,92 +7,11 @@ use, and what came of it is counted.
 
 from __future__ import annotations
 
-from turncoat.games.chaos_contract.components import (
-    ADD,
-    ALL,
-    ALL_BUT_ONE,
-    AT_LEAST,
-    AT_MOST,
-    BATTLE,
-    BY_POWERS,
-    BY_ROLLS,
-    BY_SCORED,
-    BY_TURNOUT,
-    CHAMELEON,
-    COMPARISON,
-    CONTRACTS,
-    CURSED_SUCCESS,
-    DICE,
-    DIFFERENT,
-    DOUBLE,
-    DUO,
-    EXACTLY,
-    EXTREME,
-    FAIL_ON_SAME_NUMBER,
-    FAIL_ON_SAME_POWER,
-    FIRST_POWER,
-    FREE_REROLL,
-    HALF,
-    HIGHER,
-    HIGHEST,
-    HIGHEST_RESULT,
-    ICONS,
-    IGNORE,
-    LESS,
-    LOWER,
-    LOWEST,
-    MOST_SEATS,
-    NO_POWER,
-    NO_RESULT,
-    NONE,
-    OFTEN,
-    ONCE,
-    ONLY_ONE_POWER,
-    POWER_COUNT,
-    POWERS,
-    POWERS_OFF,
-    POWERS_OFF_BY_NUMBER,
-    RESTRICTION,
-    REWARD,
-    ROLL_COUNTER,
-    SAME,
-    SEQUENCE,
-    SOFT_FAIL,
-    SOME,
-    SOME_CARDS,
-    SOUL_ADD,
-    SOUL_SUBTRACT,
-    SPECIAL,
-    STAR_COUNTER,
-    SUBTRACT,
-    SUCCESS_ON_SAME_NUMBER,
-    SUCCESS_ON_SAME_POWER,
-    SUM,
-    THRESHOLD,
-    TIMES,
-    TOO_MANY_POWERS,
-    TURNOUT_TIMES,
-    UNTIL_WON,
-    WHAT,
-    WHO,
-    WILDCARD,
-    WITH_POWER,
-    WITHIN,
-    powers_off_number,
-    powers_off_way,
-    some_bound,
-    some_count,
-)
-from turncoat.games.chaos_contract.table import (
-    ASIDE,
-    COUNTED,
-    FACE_DOWN,
-    NO_NUMBER,
-    OFFER_FREE_REROLL,
-    WITH_SEAT,
-    Table,
-    value,
-)
+from turncoat.games.chaos_contract import components as box
+from turncoat.games.chaos_contract import judging, table
+from turncoat.games.chaos_contract.components import NONE
+from turncoat.games.chaos_contract.judging import figure, passes_test, winners_of
+from turncoat.games.chaos_contract.table import Table, value
 from turncoat.kernel.chance import below
 from turncoat.kernel.moves import ones
 from turncoat.kernel.record import Cells
@@ -107,37 +26,37 @@ MOST_DIE = 24
 LOOP_ROUNDS = 4
 """Rounds of a battle without end that are tried out."""
 
-# The cells of a sketch: what is asked of it,
-CONTRACT, SOULS, SITTER, EXEMPT, OWN_PART, IS_FRESH, IN_FORCE, TURNOUT = range(8)
-"""The contract, its Souls, who sits out, who takes no penalty, the own part of a die as a set of cards
-(0: not chosen yet), whether nothing is rolled yet, the SPECIAL that applies, the number of Souls."""
-AIM = 8
-"""Which results help,"""
-SCORED = 9
-"""what the active player has scored,"""
-LASTING, ROLLED, SEEN = 10, 11, 12
-"""what is added to further rolls, how many rolls and powers there were,"""
-PLACES = 13
-"""how many places there are,"""
-WILD, EFFORT, WITHOUT = 14, 15, 16
-"""the result that is a wildcard and can still change, how often to try, a card that is thought away."""
-# a try in progress,
-COUNT, LASTING_NOW, ROLLED_NOW, SEEN_NOW, JOKER, ENDED = range(17, 23)
-"""Results, what is added, rolls, powers, the place of a wildcard, and an outcome before its time."""
-ICON_COUNT = 23
+# The cells of a sketch begin with those of a trial, which is a try in progress, all rolled:
+CONTRACT, TURNOUT, SCORED = judging.CONTRACT, judging.TURNOUT, judging.SCORED
+COUNT, ROLLED_NOW = judging.RESULTS, judging.ROLLS
+TRY_OWNER, TRY_VALUE, TRY_POWER = judging.OWNER, judging.VALUE, judging.POWER
+TRY_NUMBER = judging.TRIAL_CELLS
+"""the numbers of its results,"""
+LASTING_NOW, SEEN_NOW, JOKER, ENDED = range(TRY_NUMBER + MOST_PLACES, TRY_NUMBER + MOST_PLACES + 4)
+"""what is added, powers, the place of a wildcard, and an outcome before its time;"""
+# then comes what is asked,
+SOULS, SITTER, EXEMPT, OWN_PART, IS_FRESH, IN_FORCE = range(ENDED + 1, ENDED + 7)
+"""the Souls, who sits out, who takes no penalty, the own part of a die as a set of cards (0: not chosen
+yet), whether nothing is rolled yet, the SPECIAL that applies,"""
+AIM, LASTING, ROLLED, SEEN, PLACES = range(IN_FORCE + 1, IN_FORCE + 6)
+"""which results help, what is added to further rolls, how many rolls and powers there were, how many places
+there are,"""
+WILD, EFFORT, WITHOUT = range(PLACES + 1, PLACES + 4)
+"""the result that is a wildcard and can still change, how often to try, a card that is thought away,"""
+ICON_COUNT = WITHOUT + 1
 """the icons of the contract by side and kind,"""
-PROGRESS = ICON_COUNT + 2 * ICONS
+PROGRESS = ICON_COUNT + 2 * box.ICONS
 """what every seat has scored, in twelfths of a win, and its dice cards;"""
-CARDS = PROGRESS + MOST_SEATS
-OUTCOMES = CARDS + MOST_SEATS
+CARDS = PROGRESS + box.MOST_SEATS
+OUTCOMES = CARDS + box.MOST_SEATS
 """how often each outcome came,"""
 OUTCOME_CELLS = 32
 LEFT = OUTCOMES + OUTCOME_CELLS
 """the cards left in every die, all its cards, and the whole hand,"""
-SIZE = LEFT + MOST_SEATS
-DIE = SIZE + MOST_SEATS
-HAND = DIE + MOST_SEATS * MOST_DIE
-OWNER = HAND + MOST_SEATS * MOST_DIE
+SIZE = LEFT + box.MOST_SEATS
+DIE = SIZE + box.MOST_SEATS
+HAND = DIE + box.MOST_SEATS * MOST_DIE
+OWNER = HAND + box.MOST_SEATS * MOST_DIE
 """the places: owner, whether still to be rolled, order, value, number and power;"""
 IS_OPEN = OWNER + MOST_PLACES
 ORDER = IS_OPEN + MOST_PLACES
@@ -145,19 +64,14 @@ VALUE = ORDER + MOST_PLACES
 NUMBER = VALUE + MOST_PLACES
 POWER = NUMBER + MOST_PLACES
 LYING = POWER + MOST_PLACES
-"""the result at the table that lies there;"""
-TRY_OWNER = LYING + MOST_PLACES
-"""and the same of a try, all rolled."""
-TRY_VALUE = TRY_OWNER + MOST_PLACES
-TRY_NUMBER = TRY_VALUE + MOST_PLACES
-TRY_POWER = TRY_NUMBER + MOST_PLACES
-HUNCH_CELLS = TRY_POWER + MOST_PLACES
+"""and the result at the table that lies there."""
+HUNCH_CELLS = LYING + MOST_PLACES
 
 DOWN, TOGETHER, UP, APART = -1, 0, 1, 2
 """Aims: low results, results close to one another, high ones, different ones."""
 FAILS, SUCCEEDS, ENDS_SOFTLY, SUCCEEDS_UNSCALED = range(4)
 """Outcomes of a contract; of a battle it is the set of winners."""
-SOME_POWER = POWERS
+SOME_POWER = box.POWERS
 """The power of a card that nobody else has seen."""
 
 PER_CONTRACT = 2
@@ -170,12 +84,12 @@ PER_CONTRACT = 2
 def printed(t: Table, h: Cells, card: int) -> int:
     """The number of a known card, of a duo or a wildcard the one that suits the aim."""
     form = t.form[card]
-    if form == WILDCARD:
+    if form == box.WILDCARD:
         if h[AIM] == UP:
-            return HIGHEST
-        return LOWEST if h[AIM] == DOWN else 3
+            return box.HIGHEST
+        return box.LOWEST if h[AIM] == DOWN else 3
     one = t.face[card]
-    if form != DUO or one == NO_NUMBER:
+    if form != box.DUO or one == table.NO_NUMBER:
         return one
     two = t.second[card]
     if h[AIM] == UP:
@@ -188,11 +102,11 @@ def printed(t: Table, h: Cells, card: int) -> int:
 @rule
 def fit(t: Table, h: Cells, card: int) -> int:
     """How well a card suits the TEST."""
-    if t.choice[h[CONTRACT], WHAT] == POWER_COUNT:
-        with_power = t.power[card] != NO_POWER
+    if t.choice[h[CONTRACT], box.WHAT] == box.POWER_COUNT:
+        with_power = t.power[card] != box.NO_POWER
         return 1 if with_power == (h[AIM] == UP) else 0
     number = printed(t, h, card)
-    if number == NO_NUMBER or h[AIM] == APART:
+    if number == table.NO_NUMBER or h[AIM] == APART:
         return 0
     return -abs(2 * number - 7) if h[AIM] == TOGETHER else h[AIM] * number
 
@@ -200,20 +114,20 @@ def fit(t: Table, h: Cells, card: int) -> int:
 @rule
 def aim_of(t: Table, contract: int) -> int:
     """Which results help to pass a TEST, or to win a battle."""
-    what = t.choice[contract, WHAT]
-    comparison = t.choice[contract, COMPARISON]
-    parameter = t.parameter[contract, WHAT]
-    aim = DOWN if comparison == LOWER else (UP if comparison == HIGHER else TOGETHER)
-    if what == SEQUENCE:
+    what = t.choice[contract, box.WHAT]
+    comparison = t.choice[contract, box.COMPARISON]
+    parameter = t.parameter[contract, box.WHAT]
+    aim = DOWN if comparison == box.LOWER else (UP if comparison == box.HIGHER else TOGETHER)
+    if what == box.SEQUENCE:
         return APART
-    if what == SAME or what == DIFFERENT:
-        return TOGETHER if (aim == UP) == (what == SAME) else APART
-    if what == POWER_COUNT:
-        return aim if parameter == WITH_POWER else -aim
-    turned = what == NO_RESULT or (what == SOME and some_bound(parameter) == AT_MOST)
-    if comparison == WITHIN:
+    if what == box.SAME or what == box.DIFFERENT:
+        return TOGETHER if (aim == UP) == (what == box.SAME) else APART
+    if what == box.POWER_COUNT:
+        return aim if parameter == box.WITH_POWER else -aim
+    turned = what == box.NO_RESULT or (what == box.SOME and box.SOME_OF.first[parameter] == box.AT_MOST)
+    if comparison == box.WITHIN:
         return APART if turned else TOGETHER
-    if what == SOME and some_bound(parameter) == EXACTLY:
+    if what == box.SOME and box.SOME_OF.first[parameter] == box.EXACTLY:
         return APART
     return -aim if turned else aim
 
@@ -223,10 +137,10 @@ def part_of(t: Table, h: Cells, who: int, cards: int) -> int:
     """With how many of its cards a Soul rolls."""
     if h[IS_FRESH] == 0 and t.limited[who]:
         return min(cards, t.usable[who])
-    restriction = t.choice[h[CONTRACT], RESTRICTION]
-    if restriction == HALF:
+    restriction = t.choice[h[CONTRACT], box.RESTRICTION]
+    if restriction == box.HALF:
         return (cards + 1) // 2
-    return min(cards, t.parameter[h[CONTRACT], RESTRICTION]) if restriction == SOME_CARDS else cards
+    return min(cards, t.parameter[h[CONTRACT], box.RESTRICTION]) if restriction == box.SOME_CARDS else cards
 
 
 @rule
@@ -270,12 +184,12 @@ def lay_die(t: Table, seat: int, h: Cells, who: int) -> None:
 @rule
 def rolls_of(t: Table, h: Cells) -> int:
     """How often each roller rolls."""
-    often = t.choice[h[CONTRACT], OFTEN]
-    if often == ONCE:
+    often = t.choice[h[CONTRACT], box.OFTEN]
+    if often == box.ONCE:
         return 1
-    if often == TIMES:
-        return t.parameter[h[CONTRACT], OFTEN]
-    return h[TURNOUT] if often == TURNOUT_TIMES else LOOP_ROUNDS
+    if often == box.TIMES:
+        return t.parameter[h[CONTRACT], box.OFTEN]
+    return h[TURNOUT] if often == box.TURNOUT_TIMES else LOOP_ROUNDS
 
 
 @rule
@@ -293,13 +207,13 @@ def add_place(h: Cells, who: int, order: int) -> int:
 @rule
 def lasting_of(t: Table, result: int) -> int:
     """What a result adds to every later roll for each Soul, by Soul Add or Soul Subtract."""
-    lies = t.state[result] == ASIDE or t.state[result] == COUNTED
+    lies = t.state[result] == table.ASIDE or t.state[result] == table.COUNTED
     if not lies or not t.works[result] or t.ignored[result]:
         return 0
     card = t.card[result]
-    if t.power[card] == SOUL_ADD:
+    if t.power[card] == box.SOUL_ADD:
         return t.power_parameter[card]
-    return -t.power_parameter[card] if t.power[card] == SOUL_SUBTRACT else 0
+    return -t.power_parameter[card] if t.power[card] == box.SOUL_SUBTRACT else 0
 
 
 @rule
@@ -309,7 +223,7 @@ def lay_results(t: Table, h: Cells) -> None:
         who = t.owner[result]
         state = t.state[result]
         h[LASTING] += lasting_of(t, result) * h[TURNOUT]
-        if (state != COUNTED and state != FACE_DOWN) or not (h[SOULS] >> who) & 1:
+        if (state != table.COUNTED and state != table.FACE_DOWN) or not (h[SOULS] >> who) & 1:
             continue
         place = add_place(h, who, t.order[result])
         while place > 0 and h[ORDER + place - 1] > t.order[result]:
@@ -331,13 +245,13 @@ def lay_result(t: Table, h: Cells, result: int, place: int) -> None:
     h[VALUE + place] = value(t, result)
     h[POWER + place] = t.power[card]
     if t.ignored[result]:
-        h[NUMBER + place] = NO_NUMBER
-        h[POWER + place] = NO_POWER
+        h[NUMBER + place] = table.NO_NUMBER
+        h[POWER + place] = box.NO_POWER
         return
-    if t.number[result] == NO_NUMBER:
+    if t.number[result] == table.NO_NUMBER:
         h[NUMBER + place] = printed(t, h, card)
         h[VALUE + place] = h[NUMBER + place]
-    if t.form[card] == WILDCARD:
+    if t.form[card] == box.WILDCARD:
         h[WILD] = result
 
 
@@ -361,7 +275,7 @@ def sketch(t: Table, seat: int, h: Cells, contract: int, souls: int) -> None:
     h[SOULS] = souls
     h[TURNOUT] = ones(souls)
     h[AIM] = aim_of(t, contract)
-    h[IN_FORCE] = t.choice[contract, SPECIAL]
+    h[IN_FORCE] = t.choice[contract, box.SPECIAL]
     if not fresh and contract == t.contract and not t.special_on:
         h[IN_FORCE] = 0
     h[LASTING] = 0
@@ -370,11 +284,11 @@ def sketch(t: Table, seat: int, h: Cells, contract: int, souls: int) -> None:
     h[PLACES] = 0
     h[WILD] = NONE
     for side in range(2):
-        for icon in range(ICONS):
+        for icon in range(box.ICONS):
             count = t.icons[contract, side, icon]
             if not fresh and contract == t.contract:
-                count = t.reward[icon] if side == REWARD else t.penalty[icon]
-            h[ICON_COUNT + ICONS * side + icon] = count
+                count = t.reward[icon] if side == box.REWARD else t.penalty[icon]
+            h[ICON_COUNT + box.ICONS * side + icon] = count
     for who in range(t.seats):
         h[SIZE + who] = 0
         if (souls >> who) & 1:
@@ -389,7 +303,7 @@ def lay_rolls(t: Table, h: Cells) -> None:
     """The rolls still to come, in rounds."""
     rolls = rolls_of(t, h)
     sitter = h[SITTER]
-    if h[TURNOUT] < 2 or t.choice[h[CONTRACT], WHO] != ALL_BUT_ONE:
+    if h[TURNOUT] < 2 or t.choice[h[CONTRACT], box.WHO] != box.ALL_BUT_ONE:
         sitter = NONE
     elif sitter == NONE:
         for step in range(1, t.seats):
@@ -429,16 +343,16 @@ def reveal(t: Table, h: Cells, luck: Cells, place: int, card: int) -> None:
     """A card is rolled onto a place of a try, with what its power does."""
     power = t.power[card]
     if power == NONE:
-        power = SOME_POWER if below(luck, 3) == 0 else NO_POWER
+        power = SOME_POWER if below(luck, 3) == 0 else box.NO_POWER
     number = printed(t, h, card)
-    if number == NO_NUMBER:
+    if number == table.NO_NUMBER:
         number = 1 + below(luck, 6)
     h[TRY_NUMBER + place] = number
     h[TRY_POWER + place] = power
     h[TRY_VALUE + place] = number + h[LASTING_NOW]
-    if t.form[card] == WILDCARD:
+    if t.form[card] == box.WILDCARD:
         h[JOKER] = place
-    if power != NO_POWER:
+    if power != box.NO_POWER:
         h[SEEN_NOW] += 1
         if power != SOME_POWER and power_works(t, h, number):
             use_power(t, h, place, card, power)
@@ -447,13 +361,13 @@ def reveal(t: Table, h: Cells, luck: Cells, place: int, card: int) -> None:
 @rule
 def power_works(t: Table, h: Cells, number: int) -> bool:
     """Whether a power acts: two Souls or more, and no SPECIAL against it."""
-    if h[TURNOUT] < 2 or h[IN_FORCE] == POWERS_OFF:
+    if h[TURNOUT] < 2 or h[IN_FORCE] == box.POWERS_OFF:
         return False
-    parameter = t.parameter[h[CONTRACT], SPECIAL]
-    if h[IN_FORCE] == POWERS_OFF_BY_NUMBER:
-        bound = powers_off_number(parameter)
-        return number >= bound if powers_off_way(parameter) == LESS else number <= bound
-    return h[IN_FORCE] != ONLY_ONE_POWER or (parameter == FIRST_POWER and h[SEEN_NOW] == 1)
+    parameter = t.parameter[h[CONTRACT], box.SPECIAL]
+    if h[IN_FORCE] == box.POWERS_OFF_BY_NUMBER:
+        bound = box.BY_NUMBER.second[parameter]
+        return number >= bound if box.BY_NUMBER.first[parameter] == box.LESS else number <= bound
+    return h[IN_FORCE] != box.ONLY_ONE_POWER or (parameter == box.FIRST_POWER and h[SEEN_NOW] == 1)
 
 
 @rule
@@ -461,31 +375,31 @@ def use_power(t: Table, h: Cells, place: int, card: int, power: int) -> None:
     """What a power does to values, and the two that end a contract."""
     amount = t.power_parameter[card]
     number = h[TRY_NUMBER + place]
-    if power == ADD or power == SUBTRACT:
+    if power == box.ADD or power == box.SUBTRACT:
         for other in range(place + 1):
-            if h[TRY_NUMBER + other] != NO_NUMBER:
-                h[TRY_VALUE + other] += amount if power == ADD else -amount
-    elif power == DOUBLE:
-        highest = h[AIM] == UP and t.choice[h[CONTRACT], WHAT] != ALL
+            if h[TRY_NUMBER + other] != table.NO_NUMBER:
+                h[TRY_VALUE + other] += amount if power == box.ADD else -amount
+    elif power == box.DOUBLE:
+        highest = h[AIM] == UP and t.choice[h[CONTRACT], box.WHAT] != box.ALL
         other = outermost(h, place, highest)
         h[TRY_VALUE + other] *= 2
-    elif power == IGNORE:
+    elif power == box.IGNORE:
         other = outermost(h, place, h[AIM] != UP)
         h[TRY_VALUE + other] = 0
-        h[TRY_NUMBER + other] = NO_NUMBER
-        h[TRY_POWER + other] = NO_POWER
-    elif power == SOUL_ADD or power == SOUL_SUBTRACT:
-        h[LASTING_NOW] += (amount if power == SOUL_ADD else -amount) * h[TURNOUT]
-    elif power == CURSED_SUCCESS or power == SOFT_FAIL:
-        h[ENDED] = SUCCEEDS_UNSCALED if power == CURSED_SUCCESS else ENDS_SOFTLY
-        if t.type_[h[CONTRACT]] == BATTLE:
-            h[ENDED] = 1 << h[TRY_OWNER + place] if power == CURSED_SUCCESS else 0
+        h[TRY_NUMBER + other] = table.NO_NUMBER
+        h[TRY_POWER + other] = box.NO_POWER
+    elif power == box.SOUL_ADD or power == box.SOUL_SUBTRACT:
+        h[LASTING_NOW] += (amount if power == box.SOUL_ADD else -amount) * h[TURNOUT]
+    elif power == box.CURSED_SUCCESS or power == box.SOFT_FAIL:
+        h[ENDED] = SUCCEEDS_UNSCALED if power == box.CURSED_SUCCESS else ENDS_SOFTLY
+        if t.type_[h[CONTRACT]] == box.BATTLE:
+            h[ENDED] = 1 << h[TRY_OWNER + place] if power == box.CURSED_SUCCESS else 0
     else:
-        if power == STAR_COUNTER:
+        if power == box.STAR_COUNTER:
             number = 2 * t.stars[h[CONTRACT]]
-        elif power == ROLL_COUNTER:
+        elif power == box.ROLL_COUNTER:
             number = h[ROLLED_NOW]
-        elif power == CHAMELEON and place > 0:
+        elif power == box.CHAMELEON and place > 0:
             number = h[TRY_NUMBER + outermost(h, place - 1, amount == 1)]
         h[TRY_VALUE + place] += number - h[TRY_NUMBER + place]
         h[TRY_NUMBER + place] = number
@@ -497,7 +411,7 @@ def outermost(h: Cells, last: int, highest: bool) -> int:
     best = last
     for place in range(last):
         more = h[TRY_VALUE + place] - h[TRY_VALUE + best]
-        if h[TRY_NUMBER + place] != NO_NUMBER and (more > 0 if highest else more < 0):
+        if h[TRY_NUMBER + place] != table.NO_NUMBER and (more > 0 if highest else more < 0):
             best = place
     return best
 
@@ -513,8 +427,8 @@ def try_out(t: Table, h: Cells, luck: Cells) -> int:
     h[ENDED] = NONE
     for who in range(t.seats):
         h[LEFT + who] = h[SIZE + who]
-    battle = t.type_[h[CONTRACT]] == BATTLE
-    loop = battle and t.choice[h[CONTRACT], OFTEN] == UNTIL_WON
+    battle = t.type_[h[CONTRACT]] == box.BATTLE
+    loop = battle and t.choice[h[CONTRACT], box.OFTEN] == box.UNTIL_WON
     rival = NONE
     for place in range(h[PLACES]):
         at = h[COUNT]
@@ -540,8 +454,8 @@ def try_out(t: Table, h: Cells, luck: Cells) -> int:
                 return 1 << who
             rival = who
     if battle:
-        return winners(t, h)
-    if is_passed(t, h) or joker_helps(t, h):
+        return winners_of(t, h)
+    if succeeds(t, h) or joker_helps(t, h):
         return SUCCEEDS
     return SUCCEEDS if free_reroll_helps(t, h, luck) else FAILS
 
@@ -550,13 +464,13 @@ def try_out(t: Table, h: Cells, luck: Cells) -> int:
 def joker_helps(t: Table, h: Cells) -> bool:
     """Whether a wildcard can be a number with which the TEST is passed."""
     at = h[JOKER]
-    if at == NONE or h[TRY_NUMBER + at] == NO_NUMBER:
+    if at == NONE or h[TRY_NUMBER + at] == table.NO_NUMBER:
         return False
     more = h[TRY_VALUE + at] - h[TRY_NUMBER + at]
-    for number in range(LOWEST, HIGHEST + 1):
+    for number in range(box.LOWEST, box.HIGHEST + 1):
         h[TRY_NUMBER + at] = number
         h[TRY_VALUE + at] = number + more
-        if is_passed(t, h):
+        if succeeds(t, h):
             return True
     return False
 
@@ -564,14 +478,14 @@ def joker_helps(t: Table, h: Cells) -> bool:
 @rule
 def free_reroll_helps(t: Table, h: Cells, luck: Cells) -> bool:
     """Whether the SPECIAL that lets a Soul reroll helps: the last who still has a card takes it."""
-    if h[IN_FORCE] != FREE_REROLL or (h[IS_FRESH] == 0 and t.closing > OFFER_FREE_REROLL):
+    if h[IN_FORCE] != box.FREE_REROLL or (h[IS_FRESH] == 0 and t.closing > table.OFFER_FREE_REROLL):
         return False
     for back in range(h[COUNT]):
         at = h[COUNT] - 1 - back
         card = draw_card(h, luck, h[TRY_OWNER + at])
         if card != NONE:
             reveal(t, h, luck, at, card)
-            return is_passed(t, h)
+            return succeeds(t, h)
     return False
 
 
@@ -595,48 +509,7 @@ def reckon(t: Table, h: Cells, seed: Cells, luck: Cells) -> int:
     return tries
 
 
-# The TEST --------------------------------------------------------------------------------------
-
-
-@rule
-def count_powers(h: Cells, who: int, with_power: bool) -> int:
-    """Results of a try with, or without, a power, of a Soul or of all."""
-    count = 0
-    for at in range(h[COUNT]):
-        count += (who == NONE or h[TRY_OWNER + at] == who) and (h[TRY_POWER + at] != NO_POWER) == with_power
-    return count
-
-
-@rule
-def bound_of(t: Table, h: Cells) -> int:
-    """What the results are compared with."""
-    kind = t.choice[h[CONTRACT], THRESHOLD]
-    amount = t.parameter[h[CONTRACT], THRESHOLD]
-    if kind == BY_TURNOUT:
-        return amount * h[TURNOUT]
-    if kind == BY_SCORED:
-        return h[SCORED]
-    if kind == BY_POWERS:
-        return amount * count_powers(h, NONE, True)
-    return h[ROLLED_NOW] if kind == BY_ROLLS else amount
-
-
-@rule
-def compares(comparison: int, amount: int, bound: int) -> bool:
-    """One comparison, strict both ways."""
-    if comparison == LOWER:
-        return amount < bound
-    return amount > bound if comparison == HIGHER else amount == bound
-
-
-@rule
-def is_enough(parameter: int, count: int) -> bool:
-    """At most, at least or exactly so many."""
-    bound = some_bound(parameter)
-    wanted = some_count(parameter)
-    if bound == AT_MOST:
-        return count <= wanted
-    return count >= wanted if bound == AT_LEAST else count == wanted
+# The SPECIAL -----------------------------------------------------------------------------------
 
 
 @rule
@@ -651,157 +524,29 @@ def has_pair(h: Cells, cells: int, nothing: int) -> bool:
 
 
 @rule
-def largest_group(h: Cells, distance: int) -> int:
-    """The most results of a try within a distance of one another."""
-    best = 0
-    for low in range(h[COUNT]):
-        group = 0
-        for other in range(h[COUNT]):
-            group += 0 <= h[TRY_VALUE + other] - h[TRY_VALUE + low] <= distance
-        best = max(best, group)
-    return best
-
-
-@rule
-def count_like(h: Cells, what: int) -> int:
-    """Results that share their value with another, or distinct values."""
-    count = 0
-    for one in range(h[COUNT]):
-        earlier = False
-        later = False
-        for two in range(h[COUNT]):
-            if two != one and h[TRY_VALUE + one] == h[TRY_VALUE + two]:
-                earlier = earlier or two < one
-                later = later or two > one
-        count += (earlier or later) if what == SAME else not earlier
-    return count
-
-
-@rule
-def is_sequence(h: Cells, less: bool) -> bool:
-    """Each result less, or greater, than the one before it."""
-    for at in range(1, h[COUNT]):
-        step = h[TRY_VALUE + at] - h[TRY_VALUE + at - 1]
-        if step == 0 or (step < 0) != less:
-            return False
-    return h[COUNT] > 1
-
-
-@rule
-def count_passing(h: Cells, comparison: int, bound: int) -> int:
-    """Values of a try that pass."""
-    count = 0
-    for at in range(h[COUNT]):
-        count += compares(comparison, h[TRY_VALUE + at], bound)
-    return count
-
-
-@rule
-def figure_of(h: Cells, who: int, what: int, highest: bool) -> int:
-    """The sum of values, or the highest or lowest one, of a Soul or of all; there is one."""
-    best = 0
-    found = False
-    for at in range(h[COUNT]):
-        if who == NONE or h[TRY_OWNER + at] == who:
-            one = h[TRY_VALUE + at]
-            if what == SUM:
-                best += one
-            elif not found or (highest and one > best) or (not highest and one < best):
-                best = one
-            found = True
-    return best
-
-
-@rule
 def special_says(t: Table, h: Cells) -> int:
     """Whether the SPECIAL lets the contract fail or succeed, or NONE."""
     special = h[IN_FORCE]
-    if special == TOO_MANY_POWERS and h[SEEN_NOW] > t.parameter[h[CONTRACT], SPECIAL]:
+    if special == box.TOO_MANY_POWERS and h[SEEN_NOW] > t.parameter[h[CONTRACT], box.SPECIAL]:
         return FAILS
-    if special < FAIL_ON_SAME_POWER:
+    if special < box.FAIL_ON_SAME_POWER:
         return NONE
-    if special == FAIL_ON_SAME_NUMBER and has_pair(h, TRY_NUMBER, NO_NUMBER):
+    if special == box.FAIL_ON_SAME_NUMBER and has_pair(h, TRY_NUMBER, table.NO_NUMBER):
         return FAILS
-    if special == SUCCESS_ON_SAME_NUMBER and has_pair(h, TRY_NUMBER, NO_NUMBER):
+    if special == box.SUCCESS_ON_SAME_NUMBER and has_pair(h, TRY_NUMBER, table.NO_NUMBER):
         return SUCCEEDS
-    if special == FAIL_ON_SAME_POWER and has_pair(h, TRY_POWER, NO_POWER):
+    if special == box.FAIL_ON_SAME_POWER and has_pair(h, TRY_POWER, box.NO_POWER):
         return FAILS
-    if special == SUCCESS_ON_SAME_POWER and has_pair(h, TRY_POWER, NO_POWER):
+    if special == box.SUCCESS_ON_SAME_POWER and has_pair(h, TRY_POWER, box.NO_POWER):
         return SUCCEEDS
     return NONE
 
 
 @rule
-def is_passed(t: Table, h: Cells) -> bool:
-    """Whether the results of a try pass the TEST."""
-    if h[COUNT] == 0:
-        return False
+def succeeds(t: Table, h: Cells) -> bool:
+    """Whether a try passes the TEST, if the SPECIAL lets it come to that."""
     said = special_says(t, h)
-    if said != NONE:
-        return said == SUCCEEDS
-    contract = h[CONTRACT]
-    what = t.choice[contract, WHAT]
-    parameter = t.parameter[contract, WHAT]
-    comparison = t.choice[contract, COMPARISON]
-    if what == SEQUENCE:
-        return is_sequence(h, t.parameter[contract, COMPARISON] == LESS)
-    if comparison == WITHIN:
-        if h[COUNT] < 2:
-            return False
-        count = largest_group(h, t.parameter[contract, COMPARISON])
-        if what == NO_RESULT:
-            return count == 1
-    else:
-        bound = bound_of(t, h)
-        if what == SUM or what == EXTREME:
-            return compares(comparison, figure_of(h, NONE, what, parameter == HIGHEST_RESULT), bound)
-        if what == SAME or what == DIFFERENT:
-            return compares(comparison, count_like(h, what), bound)
-        if what == POWER_COUNT:
-            return compares(comparison, count_powers(h, NONE, parameter == WITH_POWER), bound)
-        count = count_passing(h, comparison, bound)
-        if what == NO_RESULT:
-            return count == 0
-    return count == h[COUNT] if what == ALL else is_enough(parameter, count)
-
-
-@rule
-def figure(t: Table, h: Cells, who: int) -> int:
-    """What a Soul's own results come to in a battle, such that more is better."""
-    what = t.choice[h[CONTRACT], WHAT]
-    parameter = t.parameter[h[CONTRACT], WHAT]
-    higher = t.choice[h[CONTRACT], COMPARISON] == HIGHER
-    if what == POWER_COUNT:
-        amount = count_powers(h, who, parameter == WITH_POWER)
-        return amount if higher else -amount
-    highest = parameter == HIGHEST_RESULT
-    if what == ALL:
-        highest = not higher
-    elif what == NO_RESULT:
-        highest = higher
-        higher = not higher
-    amount = figure_of(h, who, what, highest)
-    return amount if higher else -amount
-
-
-@rule
-def winners(t: Table, h: Cells) -> int:
-    """The Souls who do best in a battle, as a set of bits; nobody without a result."""
-    best = 0
-    found = 0
-    for who in range(t.seats):
-        results = 0
-        for at in range(h[COUNT]):
-            results += h[TRY_OWNER + at] == who
-        if results == 0:
-            continue
-        mine = figure(t, h, who)
-        if found == 0 or mine > best:
-            best = mine
-            found = 0
-        if mine == best:
-            found |= 1 << who
-    return found
+    return passes_test(t, h) if said == NONE else said == SUCCEEDS
 
 
 # What everybody has ----------------------------------------------------------------------------
@@ -810,13 +555,13 @@ def winners(t: Table, h: Cells) -> int:
 @rule
 def take_stock(t: Table, h: Cells) -> None:
     """What everybody has scored and holds."""
-    for contract in range(CONTRACTS):
-        who = t.contract_place[contract] - WITH_SEAT
+    for contract in range(box.CONTRACTS):
+        who = t.contract_place[contract] - table.WITH_SEAT
         if who >= 0:
             h[PROGRESS + who] += t.stars[contract] if t.count_stars else PER_CONTRACT
             h[SCORED] += who == t.active
-    for card in range(DICE):
-        who = t.die_place[card] - WITH_SEAT
+    for card in range(box.DICE):
+        who = t.die_place[card] - table.WITH_SEAT
         if who >= 0:
             if h[CARDS + who] < MOST_DIE:
                 h[HAND + MOST_DIE * who + h[CARDS + who]] = card

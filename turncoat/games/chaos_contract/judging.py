@@ -2,60 +2,36 @@
 
 from __future__ import annotations
 
-from turncoat.games.chaos_contract.components import (
-    ALL,
-    AT_LEAST,
-    AT_MOST,
-    BY_POWERS,
-    BY_ROLLS,
-    BY_SCORED,
-    BY_TURNOUT,
-    COMPARISON,
-    CONDITIONAL,
-    DIFFERENT,
-    EXTREME,
-    HIGHER,
-    HIGHEST_RESULT,
-    LESS,
-    LOWER,
-    NO_POWER,
-    NO_RESULT,
-    NONE,
-    POWER_COUNT,
-    SAME,
-    SEQUENCE,
-    SUM,
-    THRESHOLD,
-    WHAT,
-    WITH_POWER,
-    WITHIN,
-    some_bound,
-    some_count,
-)
+from turncoat.games.chaos_contract import components as box
+from turncoat.games.chaos_contract import table
+from turncoat.games.chaos_contract.components import NONE
 from turncoat.games.chaos_contract.news import BATTLE_LOST_BY_ALL, BATTLE_WON, FAILED, SUCCEEDED
 from turncoat.games.chaos_contract.table import (
-    FAILURE,
-    GONE,
-    SHARING,
-    SUCCESS,
     Table,
-    chosen,
     contracts_of,
     counts,
-    is_soul,
     matters,
-    parameter_of,
     turnout,
     value,
 )
 from turncoat.kernel.news import EVERYONE, tell
-from turncoat.kernel.rule import rule
+from turncoat.kernel.record import Cells
+from turncoat.kernel.rule import paper, rule
+
+# The cells of a trial, which is all that a TEST looks at:
+RESULTS, CONTRACT, TURNOUT, SCORED, ROLLS = range(5)
+"""how many results there are, the contract, its Souls, what the active player has scored, all rolls made,"""
+OWNER = ROLLS + 1
+"""and of each result in its order the owner, the value and the power, none where it is ignored."""
+VALUE = OWNER + box.MOST_RESULTS
+POWER = VALUE + box.MOST_RESULTS
+TRIAL_CELLS = POWER + box.MOST_RESULTS
 
 
 @rule
 def is_unmatched(t: Table, result: int) -> bool:
     """Whether a result is a Conditional at work whose number no other result has."""
-    if t.power[t.card[result]] != CONDITIONAL or not t.works[result]:
+    if t.power[t.card[result]] != box.CONDITIONAL or not t.works[result]:
         return False
     if not matters(t, result) or turnout(t) < 2:
         return False
@@ -70,58 +46,77 @@ def drop_conditional(t: Table) -> None:
     """A Conditional result counts only where another result has its number."""
     for result in range(t.results):
         if is_unmatched(t, result):
-            t.state[result] = GONE
+            t.state[result] = table.GONE
 
 
 @rule
-def has_power(t: Table, result: int) -> bool:
-    """Whether a result has a power printed on it and is not ignored."""
-    return not t.ignored[result] and t.power[t.card[result]] != NO_POWER
+def stands(t: Table, result: int) -> bool:
+    """Whether a result goes into the TEST."""
+    return counts(t, result) and not is_unmatched(t, result)
 
 
 @rule
-def belongs_to(t: Table, result: int, seat: int) -> bool:
-    """Whether a result counts, for a Soul or (seat NONE) for all of them."""
-    own = counts(t, result) and (seat == NONE or t.owner[result] == seat)
-    return own and not is_unmatched(t, result)
+def lay_trial(t: Table, trial: Cells) -> None:
+    """Lay out the contract in play with its results so far."""
+    trial[RESULTS] = 0
+    trial[CONTRACT] = t.contract
+    trial[TURNOUT] = turnout(t)
+    trial[SCORED] = contracts_of(t, t.active)
+    trial[ROLLS] = t.roll_count
+    for result in range(t.results):
+        if not stands(t, result):
+            continue
+        place = 0
+        for other in range(t.results):
+            place += stands(t, other) and t.order[other] < t.order[result]
+        trial[OWNER + place] = t.owner[result]
+        trial[VALUE + place] = value(t, result)
+        trial[POWER + place] = box.NO_POWER if t.ignored[result] else t.power[t.card[result]]
+        trial[RESULTS] += 1
 
 
 @rule
-def count_results(t: Table, seat: int) -> int:
+def belongs_to(trial: Cells, at: int, seat: int) -> bool:
+    """Whether a result is a Soul's; all are those of seat NONE."""
+    return seat == NONE or trial[OWNER + at] == seat
+
+
+@rule
+def count_results(trial: Cells, seat: int) -> int:
     """How many results there are, of a Soul or of all."""
     count = 0
-    for result in range(t.results):
-        count += belongs_to(t, result, seat)
+    for at in range(trial[RESULTS]):
+        count += belongs_to(trial, at, seat)
     return count
 
 
 @rule
-def count_powers(t: Table, seat: int, with_power: bool) -> int:
+def count_powers(trial: Cells, seat: int, with_power: bool) -> int:
     """How many results are with, or without, a power."""
     count = 0
-    for result in range(t.results):
-        count += belongs_to(t, result, seat) and has_power(t, result) == with_power
+    for at in range(trial[RESULTS]):
+        count += belongs_to(trial, at, seat) and (trial[POWER + at] != box.NO_POWER) == with_power
     return count
 
 
 @rule
-def total(t: Table, seat: int) -> int:
+def total(trial: Cells, seat: int) -> int:
     """The sum of the values."""
     sum_ = 0
-    for result in range(t.results):
-        if belongs_to(t, result, seat):
-            sum_ += value(t, result)
+    for at in range(trial[RESULTS]):
+        if belongs_to(trial, at, seat):
+            sum_ += trial[VALUE + at]
     return sum_
 
 
 @rule
-def extreme(t: Table, seat: int, highest: bool) -> int:
+def extreme(trial: Cells, seat: int, highest: bool) -> int:
     """The highest or lowest value; there is one."""
     found = False
     best = 0
-    for result in range(t.results):
-        if belongs_to(t, result, seat):
-            worth = value(t, result)
+    for at in range(trial[RESULTS]):
+        if belongs_to(trial, at, seat):
+            worth = trial[VALUE + at]
             if not found or (highest and worth > best) or (not highest and worth < best):
                 best = worth
             found = True
@@ -132,191 +127,198 @@ def extreme(t: Table, seat: int, highest: bool) -> int:
 
 
 @rule
-def threshold(t: Table) -> int:
+def threshold(t: Table, trial: Cells) -> int:
     """What the results are compared with."""
-    kind = chosen(t, THRESHOLD)
-    amount = parameter_of(t, THRESHOLD)
-    if kind == BY_TURNOUT:
-        return amount * turnout(t)
-    if kind == BY_SCORED:
-        return contracts_of(t, t.active)
-    if kind == BY_POWERS:
-        return amount * count_powers(t, NONE, True)
-    if kind == BY_ROLLS:
-        return t.roll_count
+    kind = t.choice[trial[CONTRACT], box.THRESHOLD]
+    amount = t.parameter[trial[CONTRACT], box.THRESHOLD]
+    if kind == box.BY_TURNOUT:
+        return amount * trial[TURNOUT]
+    if kind == box.BY_SCORED:
+        return trial[SCORED]
+    if kind == box.BY_POWERS:
+        return amount * count_powers(trial, NONE, True)
+    if kind == box.BY_ROLLS:
+        return trial[ROLLS]
     return amount
 
 
 @rule
-def passes(t: Table, amount: int, bound: int) -> bool:
+def passes(comparison: int, amount: int, bound: int) -> bool:
     """One comparison, strict both ways."""
-    comparison = chosen(t, COMPARISON)
-    if comparison == LOWER:
+    if comparison == box.LOWER:
         return amount < bound
-    if comparison == HIGHER:
+    if comparison == box.HIGHER:
         return amount > bound
     return amount == bound
 
 
 @rule
-def is_enough(t: Table, count: int) -> bool:
+def is_enough(parameter: int, count: int) -> bool:
     """At most, at least or exactly so many."""
-    bound = some_bound(parameter_of(t, WHAT))
-    wanted = some_count(parameter_of(t, WHAT))
-    if bound == AT_MOST:
+    bound = box.SOME_OF.first[parameter]
+    wanted = box.SOME_OF.second[parameter]
+    if bound == box.AT_MOST:
         return count <= wanted
-    return count >= wanted if bound == AT_LEAST else count == wanted
+    return count >= wanted if bound == box.AT_LEAST else count == wanted
 
 
 @rule
-def count_passing(t: Table, bound: int) -> int:
+def count_passing(trial: Cells, comparison: int, bound: int) -> int:
     """How many values pass."""
     count = 0
-    for result in range(t.results):
-        count += counts(t, result) and passes(t, value(t, result), bound)
+    for at in range(trial[RESULTS]):
+        count += passes(comparison, trial[VALUE + at], bound)
     return count
 
 
 @rule
-def count_same(t: Table) -> int:
+def count_same(trial: Cells) -> int:
     """Results that share their value with another."""
     count = 0
-    for one in range(t.results):
+    for one in range(trial[RESULTS]):
         shared = False
-        for two in range(t.results):
-            shared = shared or (one != two and counts(t, two) and value(t, one) == value(t, two))
-        count += counts(t, one) and shared
+        for two in range(trial[RESULTS]):
+            shared = shared or (one != two and trial[VALUE + one] == trial[VALUE + two])
+        count += shared
     return count
 
 
 @rule
-def count_different(t: Table) -> int:
+def count_different(trial: Cells) -> int:
     """Distinct values."""
     count = 0
-    for one in range(t.results):
+    for one in range(trial[RESULTS]):
         earlier = False
         for two in range(one):
-            earlier = earlier or (counts(t, two) and value(t, one) == value(t, two))
-        count += counts(t, one) and not earlier
+            earlier = earlier or trial[VALUE + one] == trial[VALUE + two]
+        count += not earlier
     return count
 
 
 @rule
-def largest_group(t: Table, distance: int) -> int:
+def largest_group(trial: Cells, distance: int) -> int:
     """The size of the largest group of results within a distance of one another."""
     best = 0
-    for low in range(t.results):
-        if not counts(t, low):
-            continue
+    for low in range(trial[RESULTS]):
         group = 0
-        for other in range(t.results):
-            above = value(t, other) - value(t, low)
-            group += counts(t, other) and 0 <= above <= distance
+        for other in range(trial[RESULTS]):
+            group += 0 <= trial[VALUE + other] - trial[VALUE + low] <= distance
         best = max(best, group)
     return best
 
 
 @rule
-def is_sequence(t: Table) -> bool:
-    """Each result less, or greater, than the one before it, in their order."""
-    previous = NONE
-    for _ in range(t.results):
-        following = NONE
-        for result in range(t.results):
-            later = previous == NONE or t.order[result] > t.order[previous]
-            if counts(t, result) and later and (following == NONE or t.order[result] < t.order[following]):
-                following = result
-        if following == NONE:
-            return True
-        if previous != NONE:
-            step = value(t, following) - value(t, previous)
-            if step == 0 or (step < 0) != (parameter_of(t, COMPARISON) == LESS):
-                return False
-        previous = following
-    return True
+def is_sequence(trial: Cells, less: bool) -> bool:
+    """Each result less, or greater, than the one before it."""
+    for at in range(1, trial[RESULTS]):
+        step = trial[VALUE + at] - trial[VALUE + at - 1]
+        if step == 0 or (step < 0) != less:
+            return False
+    return trial[RESULTS] > 1
+
+
+@rule
+def passes_test(t: Table, trial: Cells) -> bool:
+    """Whether the results of all Souls together pass the TEST."""
+    contract = trial[CONTRACT]
+    what = t.choice[contract, box.WHAT]
+    parameter = t.parameter[contract, box.WHAT]
+    comparison = t.choice[contract, box.COMPARISON]
+    results = trial[RESULTS]
+    if results == 0:
+        return False
+    if what == box.SEQUENCE:
+        return is_sequence(trial, t.parameter[contract, box.COMPARISON] == box.LESS)
+    if comparison == box.WITHIN:
+        group = largest_group(trial, t.parameter[contract, box.COMPARISON])
+        if results < 2:
+            return False
+        if what == box.ALL:
+            return group == results
+        return group == 1 if what == box.NO_RESULT else is_enough(parameter, group)
+    bound = threshold(t, trial)
+    if what == box.SUM:
+        return passes(comparison, total(trial, NONE), bound)
+    if what == box.EXTREME:
+        return passes(comparison, extreme(trial, NONE, parameter == box.HIGHEST_RESULT), bound)
+    if what == box.SAME:
+        return passes(comparison, count_same(trial), bound)
+    if what == box.DIFFERENT:
+        return passes(comparison, count_different(trial), bound)
+    if what == box.POWER_COUNT:
+        return passes(comparison, count_powers(trial, NONE, parameter == box.WITH_POWER), bound)
+    passing = count_passing(trial, comparison, bound)
+    if what == box.ALL:
+        return passing == results
+    return passing == 0 if what == box.NO_RESULT else is_enough(parameter, passing)
 
 
 @rule
 def is_passed(t: Table) -> bool:
-    """Whether the results of all Souls together pass the TEST."""
-    results = count_results(t, NONE)
-    if results == 0:
-        return False
-    what = chosen(t, WHAT)
-    if what == SEQUENCE:
-        return results > 1 and is_sequence(t)
-    if chosen(t, COMPARISON) == WITHIN:
-        distance = parameter_of(t, COMPARISON)
-        group = largest_group(t, distance)
-        if results < 2:
-            return False
-        if what == ALL:
-            return group == results
-        return group == 1 if what == NO_RESULT else is_enough(t, group)
-    bound = threshold(t)
-    if what == SUM:
-        return passes(t, total(t, NONE), bound)
-    if what == EXTREME:
-        return passes(t, extreme(t, NONE, parameter_of(t, WHAT) == HIGHEST_RESULT), bound)
-    if what == SAME:
-        return passes(t, count_same(t), bound)
-    if what == DIFFERENT:
-        return passes(t, count_different(t), bound)
-    if what == POWER_COUNT:
-        return passes(t, count_powers(t, NONE, parameter_of(t, WHAT) == WITH_POWER), bound)
-    passing = count_passing(t, bound)
-    if what == ALL:
-        return passing == results
-    return passing == 0 if what == NO_RESULT else is_enough(t, passing)
+    """Whether the contract in play passes its TEST as it stands."""
+    trial = paper(TRIAL_CELLS)
+    lay_trial(t, trial)
+    return passes_test(t, trial)
 
 
 # Battles ---------------------------------------------------------------------------------------
 
 
 @rule
-def figure(t: Table, seat: int) -> int:
+def figure(t: Table, trial: Cells, seat: int) -> int:
     """What a Soul's own results come to, such that more is better."""
-    what = chosen(t, WHAT)
-    higher = chosen(t, COMPARISON) == HIGHER
-    if what == SUM:
-        amount = total(t, seat)
-    elif what == ALL:
-        amount = extreme(t, seat, not higher)
-    elif what == NO_RESULT:
-        amount = extreme(t, seat, higher)
+    what = t.choice[trial[CONTRACT], box.WHAT]
+    parameter = t.parameter[trial[CONTRACT], box.WHAT]
+    higher = t.choice[trial[CONTRACT], box.COMPARISON] == box.HIGHER
+    if what == box.SUM:
+        amount = total(trial, seat)
+    elif what == box.ALL:
+        amount = extreme(trial, seat, not higher)
+    elif what == box.NO_RESULT:
+        amount = extreme(trial, seat, higher)
         higher = not higher
-    elif what == EXTREME:
-        amount = extreme(t, seat, parameter_of(t, WHAT) == HIGHEST_RESULT)
+    elif what == box.EXTREME:
+        amount = extreme(trial, seat, parameter == box.HIGHEST_RESULT)
     else:
-        amount = count_powers(t, seat, parameter_of(t, WHAT) == WITH_POWER)
+        amount = count_powers(trial, seat, parameter == box.WITH_POWER)
     return amount if higher else -amount
 
 
 @rule
 def better(t: Table, seat: int, other: int) -> int:
     """More than 0 if a Soul does better than another, less if worse; any result is better than none."""
-    mine = count_results(t, seat)
-    theirs = count_results(t, other)
+    trial = paper(TRIAL_CELLS)
+    lay_trial(t, trial)
+    mine = count_results(trial, seat)
+    theirs = count_results(trial, other)
     if mine == 0 or theirs == 0:
         return (1 if mine > 0 else 0) - (1 if theirs > 0 else 0)
-    return figure(t, seat) - figure(t, other)
+    return figure(t, trial, seat) - figure(t, trial, other)
+
+
+@rule
+def winners_of(t: Table, trial: Cells) -> int:
+    """The Souls who do best, as a set of bits; nobody without a result."""
+    best = 0
+    winners = 0
+    for seat in range(t.seats):
+        if count_results(trial, seat) == 0:
+            continue
+        mine = figure(t, trial, seat)
+        if winners == 0 or mine > best:
+            best = mine
+            winners = 0
+        if mine == best:
+            winners |= 1 << seat
+    return winners
 
 
 @rule
 def find_winners(t: Table) -> int:
-    """The Souls who do best, as a set of bits; nobody without a result."""
-    best = NONE
-    winners = 0
-    for seat in range(t.seats):
-        if not is_soul(t, seat) or count_results(t, seat) == 0:
-            continue
-        lead = 1 if best == NONE else better(t, seat, best)
-        if lead > 0:
-            best = seat
-            winners = 0
-        if lead >= 0:
-            winners |= 1 << seat
-    return winners
+    """The winners of the battle in play as it stands."""
+    trial = paper(TRIAL_CELLS)
+    lay_trial(t, trial)
+    return winners_of(t, trial)
 
 
 @rule
@@ -325,10 +327,10 @@ def judge(t: Table, is_battle: bool) -> None:
     drop_conditional(t)
     if is_battle:
         t.battle_winners = find_winners(t)
-        t.outcome = SUCCESS if t.battle_winners else FAILURE
+        t.outcome = table.SUCCESS if t.battle_winners else table.FAILURE
     else:
-        t.outcome = SUCCESS if is_passed(t) else FAILURE
-    t.stage = SHARING
+        t.outcome = table.SUCCESS if is_passed(t) else table.FAILURE
+    t.stage = table.SHARING
 
 
 @rule
@@ -339,7 +341,7 @@ def tell_outcome(t: Table, is_battle: bool) -> None:
             tell(t, EVERYONE, BATTLE_WON, t.battle_winners)
         else:
             tell(t, EVERYONE, BATTLE_LOST_BY_ALL)
-    elif t.outcome == SUCCESS:
+    elif t.outcome == table.SUCCESS:
         tell(t, EVERYONE, SUCCEEDED)
     else:
         tell(t, EVERYONE, FAILED)

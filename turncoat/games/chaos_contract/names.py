@@ -10,50 +10,16 @@ from collections.abc import Sequence
 from typing import Any
 
 from turncoat.games.chaos_contract import components as box
-from turncoat.games.chaos_contract.components import (
-    BATTLE,
-    CARD,
-    COMPARISON,
-    DUO,
-    NO_POWER,
-    NONE,
-    OFTEN,
-    PART_COUNT,
-    PENALTY,
-    RESTRICTION,
-    REWARD,
-    SCORE,
-    SPECIAL,
-    THRESHOLD,
-    WHAT,
-    WHO,
-    WILDCARD,
-)
+from turncoat.games.chaos_contract.components import COMPARISON, NONE, SPECIAL, THRESHOLD, WHAT
 from turncoat.games.chaos_contract.table import Table
+from turncoat.kernel.things import Both, Domain, Things
 from turncoat.words import Argument, Message
 
-FORMS = ("plain", "duo", "wildcard")
-TYPE_NAMES = ("regular", "forced", "battle")
-SIDES = ("reward", "penalty")
-ICON_NAMES = ("score", "card")
-BOUNDS = ("at-most", "at-least", "exactly")
-RANKS = ("lowest", "highest")
-DECKS = ("contracts", "dice")
-OUTCOMES = ("success", "failure")
 
-NAMES: dict[str, tuple[str, ...]] = {
-    "power": tuple(power.name for power in box.POWER_KINDS),
-    **{
-        part: tuple(choice.name for choice in choices)
-        for part, choices in zip(box.PART_NAMES, box.PARTS, strict=True)
-    },
-}
-"""The names of powers, and of the choices for each part of a contract, by their numbers."""
-
-
-def name_of(kind: str, number: int) -> str | None:
-    """The name of a thing; None for a blank."""
-    return None if number == NONE else NAMES[kind][number]
+def said(domain: Domain, value: int) -> dict[str, Argument]:
+    """What a number says, by the names that messages use: things by name, all else as a number."""
+    parts = zip(domain.of, domain.rows[value], strict=True) if isinstance(domain, Both) else [(domain, value)]
+    return {one.name: one.text(part) if isinstance(one, Things) else part for one, part in parts}
 
 
 # Contracts --------------------------------------------------------------------------------------
@@ -65,7 +31,7 @@ def contract_message(choice: Sequence[int], parameter: Sequence[int], type_: int
     return Message(
         "contract",
         {
-            "type": TYPE_NAMES[type_],
+            "type": box.TYPE.text(type_),
             "least": least,
             "task": task_message(choice, parameter),
             "test": trial_message(choice, parameter, type_),
@@ -80,66 +46,51 @@ def task_message(choice: Sequence[int], parameter: Sequence[int]) -> Message:
     return Message(
         "task",
         {
-            "who": NAMES["who"][choice[WHO]],
-            "often": NAMES["often"][choice[OFTEN]],
-            "times": parameter[OFTEN],
-            "restriction": NAMES["restriction"][choice[RESTRICTION]],
-            "cards": parameter[RESTRICTION],
+            "who": box.WHO_CHOICE.text(choice[box.WHO]),
+            "often": box.OFTEN_CHOICE.text(choice[box.OFTEN]),
+            "times": parameter[box.OFTEN],
+            "restriction": box.RESTRICTION_CHOICE.text(choice[box.RESTRICTION]),
+            "cards": parameter[box.RESTRICTION],
         },
     )
 
 
 def trial_message(choice: Sequence[int], parameter: Sequence[int], type_: int) -> Message:
     """What the results have to be like; in a battle, whose results win."""
-    what = NAMES["what"][choice[WHAT]]
-    way = NAMES["comparison"][choice[COMPARISON]]
-    if type_ == BATTLE:
-        return Message(f"battle-{what}", {"way": way} | _of_what(choice, parameter))
+    what = box.WHAT_CHOICE.text(choice[WHAT])
+    way = box.COMPARISON_CHOICE.text(choice[COMPARISON])
+    tested = _parameter_of(WHAT, choice[WHAT], parameter[WHAT])
+    compared = _parameter_of(COMPARISON, choice[COMPARISON], parameter[COMPARISON])
+    if type_ == box.BATTLE:
+        return Message(f"battle-{what}", {"way": way} | tested)
     if choice[WHAT] == box.SEQUENCE:
-        return Message("test-sequence", {"way": _way(parameter[COMPARISON])})
+        return Message("test-sequence", compared)
     if choice[COMPARISON] == box.WITHIN:
-        return Message(f"within-{what}", {"distance": parameter[COMPARISON]} | _of_what(choice, parameter))
+        return Message(f"within-{what}", compared | tested)
     bound: dict[str, Argument] = {
         "comparison": way,
-        "threshold": NAMES["threshold"][choice[THRESHOLD]],
+        "threshold": box.THRESHOLD_CHOICE.text(choice[THRESHOLD]),
         "amount": parameter[THRESHOLD],
     }
-    return Message(f"test-{what}", bound | _of_what(choice, parameter))
+    return Message(f"test-{what}", bound | tested)
 
 
-def _of_what(choice: Sequence[int], parameter: Sequence[int]) -> dict[str, Argument]:
-    """What the parameter of the tested thing says: how many, which result, with or without a power."""
-    what, number = choice[WHAT], parameter[WHAT]
-    if what == box.SOME:
-        return {"bound": BOUNDS[box.some_bound(number)], "count": box.some_count(number)}
-    if what == box.EXTREME:
-        return {"result": "highest" if number == box.HIGHEST_RESULT else "lowest"}
-    if what == box.POWER_COUNT:
-        return {"having": "with" if number == box.WITH_POWER else "without"}
-    return {}
-
-
-def _way(parameter: int) -> str:
-    """Less or greater, as the texts name it."""
-    return "lower" if parameter == box.LESS else "higher"
+def _parameter_of(part: int, choice: int, parameter: int) -> dict[str, Argument]:
+    """What the parameter of a part says: how many, which result, with or without a power."""
+    of = box.PARTS[part][choice].of
+    return said(of, parameter) if of else {}
 
 
 def special_message(special: int, parameter: int) -> Message:
     """A SPECIAL in words."""
-    name = f"special-{NAMES['special'][special]}"
-    if special == box.POWERS_OFF_BY_NUMBER:
-        way = _way(box.powers_off_way(parameter))
-        return Message(name, {"way": way, "number": box.powers_off_number(parameter)})
-    if special == box.ONLY_ONE_POWER:
-        return Message(name, {"which": "first" if parameter == box.FIRST_POWER else "last"})
-    return Message(name, {"count": parameter}) if special == box.TOO_MANY_POWERS else Message(name)
+    return Message(f"special-{box.SPECIAL_CHOICE.text(special)}", _parameter_of(SPECIAL, special, parameter))
 
 
 def contract_words(view: Table, contract: int) -> Message:
     """A contract of the table in sentences."""
     return contract_message(
-        [view.choice[contract, part] for part in range(PART_COUNT)],
-        [view.parameter[contract, part] for part in range(PART_COUNT)],
+        [view.choice[contract, part] for part in box.PART],
+        [view.parameter[contract, part] for part in box.PART],
         view.type_[contract],
         view.least[contract],
     )
@@ -148,15 +99,15 @@ def contract_words(view: Table, contract: int) -> Message:
 def worth_words(view: Table, contract: int) -> dict[str, Argument]:
     """What a contract brings and costs, icon by icon for each Soul, and its stars."""
     sides = {
-        name: icons_message([view.icons[contract, side, SCORE], view.icons[contract, side, CARD]])
-        for name, side in (("reward", REWARD), ("penalty", PENALTY))
+        box.SIDE.text(side): icons_message([view.icons[contract, side, icon] for icon in box.ICON])
+        for side in box.SIDE
     }
     return {**sides, "stars": view.stars[contract]}
 
 
 def icons_message(icons: Any) -> Message:
     """Score and card icons in words."""
-    return Message("icons", {"scores": icons[SCORE], "cards": icons[CARD]})
+    return Message("icons", {"scores": icons[box.SCORE], "cards": icons[box.CARD]})
 
 
 # Dice cards -------------------------------------------------------------------------------------
@@ -164,9 +115,9 @@ def icons_message(icons: Any) -> Message:
 
 def number_message(form: int, face: int, second: int) -> Message:
     """The number of a dice card: one, either of two, or any."""
-    if form == WILDCARD:
+    if form == box.WILDCARD:
         return Message("die-wildcard")
-    if form == DUO:
+    if form == box.DUO:
         return Message("die-duo", {"first": face, "second": second})
     return Message("die-plain", {"number": face})
 
@@ -178,7 +129,18 @@ def face_words(view: Table, card: int) -> Message:
 
 def power_message(power: int, parameter: int | Message) -> Message:
     """The name of a power with its parameter."""
-    return Message(f"power-{NAMES['power'][power]}", _parameter(power, parameter))
+    return Message(f"power-{box.POWER.text(power)}", _parameter(power, parameter))
+
+
+def any_power(power: int) -> Message:
+    """The name of a power with either of its parameters."""
+    return power_message(power, either(power))
+
+
+def either(power: int) -> Message:
+    """Either of the parameters of a power."""
+    first, second = box.POWER_KINDS[power].parameters
+    return Message("either", {"first": first, "second": second})
 
 
 def power_words(view: Table, card: int) -> Message:
@@ -188,20 +150,20 @@ def power_words(view: Table, card: int) -> Message:
 
 def effect_message(power: int, parameter: int | Message) -> Message:
     """What a power does."""
-    return Message(f"effect-{NAMES['power'][power]}", _parameter(power, parameter))
+    return Message(f"effect-{box.POWER.text(power)}", _parameter(power, parameter))
 
 
 def _parameter(power: int, parameter: int | Message) -> dict[str, Argument]:
     """The parameter of a power, for those that have one."""
     if power == box.CHAMELEON:
-        return {"rank": RANKS[parameter] if isinstance(parameter, int) else "either"}
+        return {"rank": box.RANK.text(parameter) if isinstance(parameter, int) else "either"}
     return {"parameter": parameter} if any(box.POWER_KINDS[power].parameters) else {}
 
 
 def die_message(form: int, face: int, second: int, power: int, parameter: int) -> Message:
     """A dice card in words: its number, and its power as far as it is known."""
     number = number_message(form, face, second)
-    if power == NO_POWER:
+    if power == box.NO_POWER:
         return number
     if power == NONE:
         return Message("die-power-unseen", {"number": number})
@@ -224,34 +186,34 @@ def contract_facts(table: Table, contract: int) -> dict[str, Any]:
     """A contract that is known, as data: its type, minimum and stars, its parts and icons."""
     return {
         "number": contract,
-        "type": TYPE_NAMES[table.type_[contract]],
+        "type": box.TYPE.text(table.type_[contract]),
         "least": table.least[contract],
         "stars": table.stars[contract],
         "parts": {
-            part: {
-                "choice": NAMES[part][table.choice[contract, number]],
-                "parameter": table.parameter[contract, number],
+            box.PART.text(part): {
+                "choice": box.CHOICES[part].text(table.choice[contract, part]),
+                "parameter": table.parameter[contract, part],
             }
-            for number, part in enumerate(box.PART_NAMES)
+            for part in box.PART
         },
-        "reward": icons_of(table.icons, contract, REWARD),
-        "penalty": icons_of(table.icons, contract, PENALTY),
+        "reward": icons_of(table.icons, contract, box.REWARD),
+        "penalty": icons_of(table.icons, contract, box.PENALTY),
     }
 
 
-def icons_of(cells: Any, row: int, side: int) -> dict[str, int]:
+def icons_of(cells: Any, *at: int) -> dict[str, int]:
     """Icons of one side by name."""
-    return {name: cells[row, side, icon] for icon, name in enumerate(ICON_NAMES)}
+    return {box.ICON.text(icon): cells[(*at, icon) if at else icon] for icon in box.ICON}
 
 
 def die_facts(table: Table, card: int) -> dict[str, Any]:
     """A dice card as data, as far as it is known; a wildcard has no number of its own."""
-    form, parameter = table.form[card], table.power_parameter[card]
+    form, power, parameter = table.form[card], table.power[card], table.power_parameter[card]
     return {
         "card": card,
-        "form": None if form == NONE else FORMS[form],
-        "number": None if form in (NONE, WILDCARD) else table.face[card],
-        "second": table.second[card] if form == DUO else None,
-        "power": name_of("power", table.power[card]),
+        "form": None if form == NONE else box.FORM.text(form),
+        "number": None if form in (NONE, box.WILDCARD) else table.face[card],
+        "second": table.second[card] if form == box.DUO else None,
+        "power": None if power == NONE else box.POWER.text(power),
         "parameter": None if parameter == NONE else parameter,
     }

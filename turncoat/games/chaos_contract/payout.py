@@ -2,32 +2,11 @@
 
 from __future__ import annotations
 
+from turncoat.games.chaos_contract import components as box
+from turncoat.games.chaos_contract import news, table
 from turncoat.games.chaos_contract.attempt import ask, clockwise
-from turncoat.games.chaos_contract.components import (
-    BATTLE,
-    CARD,
-    DICE,
-    ICONS,
-    NONE,
-    PENALTY,
-    REWARD,
-    SCORE,
-    TO_WIN,
-)
+from turncoat.games.chaos_contract.components import NONE
 from turncoat.games.chaos_contract.judging import tell_outcome
-from turncoat.games.chaos_contract.news import (
-    GAINED_CARD,
-    ICON_GIVEN,
-    LIMIT_REACHED,
-    LOST_CARD,
-    LOST_SCORE,
-    NO_DICE_LEFT,
-    NOTHING_TO_GAIN,
-    NOTHING_TO_LOSE,
-    POOL,
-    SCORED,
-    WON,
-)
 from turncoat.games.chaos_contract.rolling import clear_result
 from turncoat.games.chaos_contract.stock import (
     discard_die,
@@ -37,25 +16,7 @@ from turncoat.games.chaos_contract.stock import (
     random_contract,
     take_die,
 )
-from turncoat.games.chaos_contract.table import (
-    GIVE_ICON,
-    IN_DECK,
-    IN_DISCARD,
-    IN_PLAY,
-    LOSE_CARD,
-    NO_QUESTION,
-    PAYING,
-    PICKING,
-    SUCCESS,
-    TURN_OVER,
-    WHO_SCORES_IT,
-    WITH_SEAT,
-    Table,
-    hand_size,
-    is_soul,
-    score,
-    turnout,
-)
+from turncoat.games.chaos_contract.table import Table, hand_size, is_soul, score, turnout
 from turncoat.kernel.moves import lowest
 from turncoat.kernel.news import EVERYONE, tell
 from turncoat.kernel.rule import rule
@@ -66,9 +27,9 @@ from turncoat.kernel.rule import rule
 @rule
 def begin_sharing(t: Table) -> None:
     """All cards return to their hands; the pool of icons is counted."""
-    is_battle = t.type_[t.contract] == BATTLE
+    is_battle = t.type_[t.contract] == box.BATTLE
     tell_outcome(t, is_battle)
-    for card in range(DICE):
+    for card in range(box.DICE):
         t.out[card] = 0
         t.joined[card] = 0
     for result in range(t.results):
@@ -88,17 +49,17 @@ def begin_sharing(t: Table) -> None:
         t.swap_card[seat] = NONE
         t.given[seat] = 0
     scale = turnout(t)
-    for icon in range(ICONS):
-        pays = t.outcome == SUCCESS
-        t.pool[REWARD, icon] = t.reward[icon] * (1 if t.unscaled else scale) if pays else 0
+    for icon in range(box.ICONS):
+        pays = t.outcome == table.SUCCESS
+        t.pool[box.REWARD, icon] = t.reward[icon] * (1 if t.unscaled else scale) if pays else 0
         loses = (is_battle or not pays) and not t.no_penalty
-        t.pool[PENALTY, icon] = t.penalty[icon] * scale if loses else 0
+        t.pool[box.PENALTY, icon] = t.penalty[icon] * scale if loses else 0
     if is_battle:
-        deal_out(t, REWARD, t.battle_winners)
-        deal_out(t, PENALTY, t.souls & ~t.battle_winners)
+        deal_out(t, box.REWARD, t.battle_winners)
+        deal_out(t, box.PENALTY, t.souls & ~t.battle_winners)
     else:
-        side = REWARD if t.outcome == SUCCESS else PENALTY
-        tell(t, EVERYONE, POOL, side, t.pool[side, SCORE], t.pool[side, CARD])
+        side = box.REWARD if t.outcome == table.SUCCESS else box.PENALTY
+        tell(t, EVERYONE, news.POOL, side, t.pool[side, box.SCORE], t.pool[side, box.CARD])
     t.scorer = NONE
 
 
@@ -106,7 +67,7 @@ def begin_sharing(t: Table) -> None:
 def deal_out(t: Table, side: int, seats: int) -> None:
     """A battle: icons one by one round the winners, or the losers, score first."""
     step = 0
-    for icon in range(ICONS):
+    for icon in range(box.ICONS):
         while t.pool[side, icon] > 0:
             if seats == 0:
                 t.pool[side, icon] = 0
@@ -123,35 +84,35 @@ def give_icon(t: Table, seat: int, side: int, icon: int) -> None:
     t.pool[side, icon] -= 1
     t.share[seat, side, icon] += 1
     t.given[seat] += 1
-    tell(t, EVERYONE, ICON_GIVEN, seat, side, icon)
+    tell(t, EVERYONE, news.ICON_GIVEN, seat, side, icon)
 
 
 @rule
 def side_of_pool(t: Table) -> int:
     """The side that is being shared out."""
-    return REWARD if t.outcome == SUCCESS else PENALTY
+    return box.REWARD if t.outcome == table.SUCCESS else box.PENALTY
 
 
 @rule
 def icon_due(t: Table) -> int:
     """The next icon to be given, score first, or NONE."""
     side = side_of_pool(t)
-    if t.pool[side, SCORE] > 0:
-        return SCORE
-    return CARD if t.pool[side, CARD] > 0 else NONE
+    if t.pool[side, box.SCORE] > 0:
+        return box.SCORE
+    return box.CARD if t.pool[side, box.CARD] > 0 else NONE
 
 
 @rule
 def may_receive(t: Table, seat: int) -> bool:
     """A Soul, and for a penalty not the exempt one."""
-    return is_soul(t, seat) and not (side_of_pool(t) == PENALTY and seat == t.exempt)
+    return is_soul(t, seat) and not (side_of_pool(t) == box.PENALTY and seat == t.exempt)
 
 
 @rule
 def receivers(t: Table) -> int:
     """The Souls to whom the next icon can be given, as a set of bits: not everything to one of several."""
     side = side_of_pool(t)
-    left = t.pool[side, SCORE] + t.pool[side, CARD]
+    left = t.pool[side, box.SCORE] + t.pool[side, box.CARD]
     seats = 0
     able = 0
     given = 0
@@ -170,26 +131,26 @@ def next_share(t: Table) -> None:
     """The active player gives the next icon to a Soul; where only one can get it, nobody is asked."""
     icon = icon_due(t)
     if icon == NONE:
-        t.stage = PAYING
+        t.stage = table.PAYING
         name_scorer(t)
         return
     seats = receivers(t)
     if seats & (seats - 1) == 0:
         give_icon(t, lowest(seats), side_of_pool(t), icon)
     else:
-        ask(t, t.active, GIVE_ICON)
+        ask(t, t.active, table.GIVE_ICON)
 
 
 @rule
 def name_scorer(t: Table) -> None:
     """Where stars count and several get score, the active player says who takes the contract played."""
-    if not t.count_stars or t.type_[t.contract] == BATTLE:
+    if not t.count_stars or t.type_[t.contract] == box.BATTLE:
         return
     scorers = 0
     for seat in range(t.seats):
-        scorers += t.share[seat, REWARD, SCORE] > 0
+        scorers += t.share[seat, box.REWARD, box.SCORE] > 0
     if scorers > 1:
-        ask(t, t.active, WHO_SCORES_IT)
+        ask(t, t.active, table.WHO_SCORES_IT)
 
 
 # Paying ----------------------------------------------------------------------------------------
@@ -200,69 +161,69 @@ def next_payment(t: Table) -> None:
     """Rewards before penalties, all score before all cards, Soul by Soul clockwise."""
     if t.scorer != NONE:
         take_score(t, t.scorer)
-        t.share[t.scorer, REWARD, SCORE] -= 1
+        t.share[t.scorer, box.REWARD, box.SCORE] -= 1
         t.scorer = NONE
         return
     for side in range(2):
-        for icon in range(ICONS):
+        for icon in range(box.ICONS):
             for step in range(t.seats):
                 seat = clockwise(t, step)
                 if t.share[seat, side, icon] > 0:
                     pay(t, seat, side, icon)
                     return
-    t.stage = TURN_OVER
+    t.stage = table.TURN_OVER
 
 
 @rule
 def pay(t: Table, seat: int, side: int, icon: int) -> None:
     """One icon is carried out."""
     t.share[seat, side, icon] -= 1
-    if side == REWARD and icon == SCORE:
+    if side == box.REWARD and icon == box.SCORE:
         take_score(t, seat)
-    elif side == REWARD and icon == CARD:
+    elif side == box.REWARD and icon == box.CARD:
         card = draw_die(t)
         if card == NONE:
-            tell(t, EVERYONE, NOTHING_TO_GAIN, seat, CARD)
+            tell(t, EVERYONE, news.NOTHING_TO_GAIN, seat, box.CARD)
         else:
             take_die(t, seat, card)
-            tell(t, EVERYONE, GAINED_CARD, seat, card)
-    elif side == PENALTY and icon == SCORE:
+            tell(t, EVERYONE, news.GAINED_CARD, seat, card)
+    elif side == box.PENALTY and icon == box.SCORE:
         lose_score(t, seat)
     elif hand_size(t, seat) == 0:
-        tell(t, EVERYONE, NOTHING_TO_LOSE, seat, CARD)
+        tell(t, EVERYONE, news.NOTHING_TO_LOSE, seat, box.CARD)
     else:
-        ask(t, seat, LOSE_CARD)
+        ask(t, seat, table.LOSE_CARD)
 
 
 @rule
 def take_score(t: Table, seat: int) -> None:
     """The contract just played comes first, all others from the deck."""
     contract = t.contract
-    if t.contract_place[contract] != IN_PLAY:
+    if t.contract_place[contract] != table.IN_PLAY:
         contract = draw_contract(t)
     if contract == NONE:
-        tell(t, EVERYONE, NOTHING_TO_GAIN, seat, SCORE)
+        tell(t, EVERYONE, news.NOTHING_TO_GAIN, seat, box.SCORE)
         return
-    t.contract_place[contract] = WITH_SEAT + seat
-    tell(t, EVERYONE, SCORED, seat, contract)
+    t.contract_place[contract] = table.WITH_SEAT + seat
+    tell(t, EVERYONE, news.SCORED, seat, contract)
 
 
 @rule
 def lose_score(t: Table, seat: int) -> None:
     """A random contract of one's pile goes back into the deck."""
-    contract = random_contract(t, WITH_SEAT + seat)
+    contract = random_contract(t, table.WITH_SEAT + seat)
     if contract == NONE:
-        tell(t, EVERYONE, NOTHING_TO_LOSE, seat, SCORE)
+        tell(t, EVERYONE, news.NOTHING_TO_LOSE, seat, box.SCORE)
         return
-    t.contract_place[contract] = IN_DECK
-    tell(t, EVERYONE, LOST_SCORE, seat, contract)
+    t.contract_place[contract] = table.IN_DECK
+    tell(t, EVERYONE, news.LOST_SCORE, seat, contract)
 
 
 @rule
 def lose_card(t: Table, seat: int, card: int) -> None:
     """A card of one's choice is shown and gone."""
     discard_die(t, card)
-    tell(t, EVERYONE, LOST_CARD, seat, card)
+    tell(t, EVERYONE, news.LOST_CARD, seat, card)
 
 
 # The end of a turn, and of the game ------------------------------------------------------------
@@ -274,8 +235,8 @@ def end_turn(t: Table) -> None:
 
     Where nobody has a dice card left no contract can ever succeed again, so that ends the game too.
     """
-    if t.contract_place[t.contract] == IN_PLAY:
-        t.contract_place[t.contract] = IN_DISCARD
+    if t.contract_place[t.contract] == table.IN_PLAY:
+        t.contract_place[t.contract] = table.IN_DISCARD
     t.contract = NONE
     t.souls = 0
     t.asked = 0
@@ -288,17 +249,17 @@ def end_turn(t: Table) -> None:
     for seat in range(t.seats):
         best = max(best, score(t, seat))
         cards += hand_size(t, seat)
-    if best >= TO_WIN[t.count_stars]:
+    if best >= box.TO_WIN[t.count_stars]:
         end_game(t)
     elif cards == 0:
-        tell(t, EVERYONE, NO_DICE_LEFT)
+        tell(t, EVERYONE, news.NO_DICE_LEFT)
         end_game(t)
     elif t.turn_limit > 0 and t.turns >= t.turn_limit:
-        tell(t, EVERYONE, LIMIT_REACHED)
+        tell(t, EVERYONE, news.LIMIT_REACHED)
         end_game(t)
     else:
         t.active = (t.active + 1) % t.seats
-        t.stage = PICKING
+        t.stage = table.PICKING
 
 
 @rule
@@ -311,6 +272,6 @@ def end_game(t: Table) -> None:
         if score(t, seat) == best:
             t.winners |= 1 << seat
     t.over = 1
-    t.asks = NO_QUESTION
+    t.asks = table.NO_QUESTION
     t.awaits = 0
-    tell(t, EVERYONE, WON, t.winners, best)
+    tell(t, EVERYONE, news.WON, t.winners, best)

@@ -4,55 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from turncoat.games.chaos_contract import components as box
+from turncoat.games.chaos_contract import news, table
 from turncoat.games.chaos_contract.attempt import ask, ask_all
-from turncoat.games.chaos_contract.components import (
-    ADD,
-    BATTLE,
-    CURSED_SUCCESS,
-    DICE,
-    DIE_MANIPULATOR,
-    DIEBREAK,
-    DIEBREAK_LEAST,
-    DISABLE_SPECIAL,
-    DOUBLE,
-    FORCED_REROLL,
-    ICONS,
-    IGNORE,
-    IGNORE_ICON,
-    IGNORE_ICON_PLUS,
-    IS_LASTING,
-    MAYBE_REROLL,
-    NO_POWER,
-    NONE,
-    PENALTY,
-    REROLL_RANDOM,
-    REROLL_RETURN,
-    REWARD,
-    SELF_SETTING,
-    SOFT_FAIL,
-    SUBTRACT,
-    SWAP,
-)
-from turncoat.games.chaos_contract.moves import ICON, MANIPULATE, PLAYER, RESULT
-from turncoat.games.chaos_contract.news import (
-    ALL_LOWERED,
-    ALL_RAISED,
-    CARD_TAKEN,
-    DECLINED_REROLL,
-    DOUBLED,
-    DREW_INSTEAD,
-    ENDED_BY_POWER,
-    GIVEN_CARD,
-    ICON_IGNORED,
-    IGNORED,
-    MAY_REROLL,
-    MUST_REROLL,
-    NO_EFFECT,
-    SPECIAL_DISABLED,
-    SWAPPED,
-    SWAPS_WITH,
-    WORKS_FROM_NOW_ON,
-)
+from turncoat.games.chaos_contract.components import NONE
+from turncoat.games.chaos_contract.moves import DIE_CARD, ICON, MANIPULATE, PLAYER, RESULT
 from turncoat.games.chaos_contract.rolling import (
     draws_instead,
     has_returned,
@@ -64,19 +20,6 @@ from turncoat.games.chaos_contract.rolling import (
 )
 from turncoat.games.chaos_contract.stock import can_draw_die, discard_die, draw_die, take_die
 from turncoat.games.chaos_contract.table import (
-    DONE,
-    FAILURE,
-    GONE,
-    LIMIT_DIE,
-    NO_QUESTION,
-    REROLL_OR_NOT,
-    SUCCESS,
-    SWAP_CARD,
-    SWAP_WITH,
-    WHICH_ICON,
-    WHICH_RESULT,
-    WHO_REROLLS,
-    WHOSE_DIE,
     Table,
     can_reroll,
     has_turns,
@@ -98,7 +41,7 @@ def is_choice(t: Table, power: int, other: int) -> bool:
     """Whether a power may be used on another Soul."""
     if not is_soul(t, other) or other == t.owner[t.now]:
         return False
-    return t.usable[other] > 0 if power == SWAP else can_reroll(t, other)
+    return t.usable[other] > 0 if power == box.SWAP else can_reroll(t, other)
 
 
 @rule
@@ -107,7 +50,7 @@ def mark_souls(t: Table, power: int, mask: Any) -> int:
     found = 0
     for other in range(t.seats):
         if is_choice(t, power, other):
-            allow(mask, PLAYER + other)
+            allow(mask, PLAYER.at(other))
             found += 1
     return found
 
@@ -127,7 +70,7 @@ def mark_results(t: Table, mask: Any) -> int:
     found = 0
     for result in range(t.results):
         if matters(t, result):
-            allow(mask, RESULT + result)
+            allow(mask, RESULT.at(result))
             found += 1
     return found
 
@@ -135,7 +78,7 @@ def mark_results(t: Table, mask: Any) -> int:
 @rule
 def icons_left(t: Table, side: int, icon: int) -> int:
     """Icons of a kind that still count on a side."""
-    return t.reward[icon] if side == REWARD else t.penalty[icon]
+    return t.reward[icon] if side == box.REWARD else t.penalty[icon]
 
 
 @rule
@@ -148,13 +91,13 @@ def has_icons(t: Table, side: int) -> bool:
 def mark_icons(t: Table, mask: Any) -> int:
     """Ignore Icon: a kind on either side. Ignore Icon+: one on each side, the reward first."""
     found = 0
-    both = t.power[t.card[t.now]] == IGNORE_ICON_PLUS
+    both = t.power[t.card[t.now]] == box.IGNORE_ICON_PLUS
     for side in range(2):
-        if both and ((t.sides_done >> side) & 1 or (side == PENALTY and not reward_is_done(t))):
+        if both and ((t.sides_done >> side) & 1 or (side == box.PENALTY and not reward_is_done(t))):
             continue
-        for icon in range(ICONS):
+        for icon in range(box.ICONS):
             if icons_left(t, side, icon) > 0:
-                allow(mask, ICON + side * ICONS + icon)
+                allow(mask, ICON.at(side, icon))
                 found += 1
     return found
 
@@ -162,7 +105,7 @@ def mark_icons(t: Table, mask: Any) -> int:
 @rule
 def reward_is_done(t: Table) -> bool:
     """Whether Ignore Icon+ has chosen on the reward side, or has nothing to choose there."""
-    return t.sides_done & 1 == 1 or not has_icons(t, REWARD)
+    return t.sides_done & 1 == 1 or not has_icons(t, box.REWARD)
 
 
 @rule
@@ -173,10 +116,10 @@ def mark_manipulations(t: Table, mask: Any) -> int:
         if not is_soul(t, other) or other == t.owner[t.now]:
             continue
         if can_draw_die(t):
-            allow(mask, MANIPULATE + 2 * other)
+            allow(mask, MANIPULATE.at(other, 0))
             found += 1
         if t.usable[other] > 0:
-            allow(mask, MANIPULATE + 2 * other + 1)
+            allow(mask, MANIPULATE.at(other, 1))
             found += 1
     return found
 
@@ -198,40 +141,40 @@ def can_manipulate(t: Table) -> bool:
 def act(t: Table) -> None:
     """The power of the revealed card acts, if it works; what asks nothing is done at once."""
     result = t.now
-    t.step = DONE
+    t.step = table.DONE
     power = t.power[t.card[result]]
-    if not t.works[result] or power == NO_POWER or SELF_SETTING[power]:
+    if not t.works[result] or power == box.NO_POWER or box.SELF_SETTING[power]:
         return
     roller = t.owner[result]
-    if power == ADD or power == SUBTRACT:
-        change_all(t, result, power == ADD)
-    elif power == DOUBLE or power == IGNORE:
-        ask(t, roller, WHICH_RESULT)
-    elif power == FORCED_REROLL or power == MAYBE_REROLL:
-        ask_or_pass(t, count_choices(t, power) > 0, WHO_REROLLS)
-    elif power == SWAP:
-        ask_or_pass(t, t.usable[roller] > 0 and count_choices(t, power) > 0, SWAP_WITH)
-    elif power == IGNORE_ICON or power == IGNORE_ICON_PLUS:
+    if power == box.ADD or power == box.SUBTRACT:
+        change_all(t, result, power == box.ADD)
+    elif power == box.DOUBLE or power == box.IGNORE:
+        ask(t, roller, table.WHICH_RESULT)
+    elif power == box.FORCED_REROLL or power == box.MAYBE_REROLL:
+        ask_or_pass(t, count_choices(t, power) > 0, table.WHO_REROLLS)
+    elif power == box.SWAP:
+        ask_or_pass(t, t.usable[roller] > 0 and count_choices(t, power) > 0, table.SWAP_WITH)
+    elif power == box.IGNORE_ICON or power == box.IGNORE_ICON_PLUS:
         t.sides_done = 0
-        ask_or_pass(t, has_icons(t, REWARD) or has_icons(t, PENALTY), WHICH_ICON)
-    elif power == DIE_MANIPULATOR:
-        ask_or_pass(t, can_manipulate(t), WHOSE_DIE)
-    elif power == DISABLE_SPECIAL:
+        ask_or_pass(t, has_icons(t, box.REWARD) or has_icons(t, box.PENALTY), table.WHICH_ICON)
+    elif power == box.DIE_MANIPULATOR:
+        ask_or_pass(t, can_manipulate(t), table.WHOSE_DIE)
+    elif power == box.DISABLE_SPECIAL:
         if in_force(t):
             t.special_on = 0
-            tell(t, EVERYONE, SPECIAL_DISABLED, roller)
+            tell(t, EVERYONE, news.SPECIAL_DISABLED, roller)
         else:
-            tell(t, EVERYONE, NO_EFFECT, roller, t.card[result])
-    elif power == REROLL_RANDOM:
+            tell(t, EVERYONE, news.NO_EFFECT, roller, t.card[result])
+    elif power == box.REROLL_RANDOM:
         draw_instead(t, result)
-    elif power == DIEBREAK:
+    elif power == box.DIEBREAK:
         break_dice(t, roller)
-    elif power == CURSED_SUCCESS or power == SOFT_FAIL:
-        end_softly(t, result, power == CURSED_SUCCESS)
-    elif power == REROLL_RETURN and has_returned(t, t.card[result]):
-        tell(t, EVERYONE, NO_EFFECT, roller, t.card[result])
-    elif IS_LASTING[power]:
-        tell(t, EVERYONE, WORKS_FROM_NOW_ON, roller, t.card[result])
+    elif power == box.CURSED_SUCCESS or power == box.SOFT_FAIL:
+        end_softly(t, result, power == box.CURSED_SUCCESS)
+    elif power == box.REROLL_RETURN and has_returned(t, t.card[result]):
+        tell(t, EVERYONE, news.NO_EFFECT, roller, t.card[result])
+    elif box.IS_LASTING[power]:
+        tell(t, EVERYONE, news.WORKS_FROM_NOW_ON, roller, t.card[result])
 
 
 @rule
@@ -240,7 +183,7 @@ def ask_or_pass(t: Table, possible: bool, question: int) -> None:
     if possible:
         ask(t, t.owner[t.now], question)
     else:
-        tell(t, EVERYONE, NO_EFFECT, t.owner[t.now], t.card[t.now])
+        tell(t, EVERYONE, news.NO_EFFECT, t.owner[t.now], t.card[t.now])
 
 
 @rule
@@ -250,32 +193,32 @@ def change_all(t: Table, result: int, up: bool) -> None:
     for other in range(t.results):
         if matters(t, other):
             t.plus[other] += amount if up else -amount
-    tell(t, EVERYONE, ALL_RAISED if up else ALL_LOWERED, t.owner[result], amount)
+    tell(t, EVERYONE, news.ALL_RAISED if up else news.ALL_LOWERED, t.owner[result], amount)
 
 
 @rule
 def use_on_result(t: Table, seat: int, result: int) -> None:
     """Double, Ignore: one result that counts."""
     power = t.power[t.card[t.now]]
-    if power == DOUBLE:
+    if power == box.DOUBLE:
         t.times[result] *= 2
         t.plus[result] *= 2
-        tell(t, EVERYONE, DOUBLED, seat, t.owner[result], t.card[result])
-    elif power == IGNORE:
+        tell(t, EVERYONE, news.DOUBLED, seat, t.owner[result], t.card[result])
+    elif power == box.IGNORE:
         ignore_result(t, result)
-        tell(t, EVERYONE, IGNORED, seat, t.owner[result], t.card[result])
+        tell(t, EVERYONE, news.IGNORED, seat, t.owner[result], t.card[result])
 
 
 @rule
 def use_on_soul(t: Table, seat: int, other: int) -> None:
     """Forced Reroll, Maybe Reroll: another Soul must, or may, reroll."""
     power = t.power[t.card[t.now]]
-    if power == FORCED_REROLL:
-        tell(t, EVERYONE, MUST_REROLL, seat, other)
+    if power == box.FORCED_REROLL:
+        tell(t, EVERYONE, news.MUST_REROLL, seat, other)
         reroll(t, other)
-    elif power == MAYBE_REROLL:
-        tell(t, EVERYONE, MAY_REROLL, seat, other)
-        ask(t, other, REROLL_OR_NOT)
+    elif power == box.MAYBE_REROLL:
+        tell(t, EVERYONE, news.MAY_REROLL, seat, other)
+        ask(t, other, table.REROLL_OR_NOT)
 
 
 @rule
@@ -284,29 +227,29 @@ def answer_reroll(t: Table, seat: int, accepts: bool) -> None:
     if accepts:
         reroll(t, seat)
     else:
-        tell(t, EVERYONE, DECLINED_REROLL, seat)
+        tell(t, EVERYONE, news.DECLINED_REROLL, seat)
 
 
 @rule
 def ignore_icon(t: Table, seat: int, side: int, icon: int) -> None:
     """One icon no longer counts; Ignore Icon+ goes on with the other side."""
-    if side == REWARD:
+    if side == box.REWARD:
         t.reward[icon] -= 1
     else:
         t.penalty[icon] -= 1
-    tell(t, EVERYONE, ICON_IGNORED, seat, side, icon)
+    tell(t, EVERYONE, news.ICON_IGNORED, seat, side, icon)
     t.sides_done |= 1 << side
-    both = t.power[t.card[t.now]] == IGNORE_ICON_PLUS
-    if both and side == REWARD and has_icons(t, PENALTY):
-        ask(t, seat, WHICH_ICON)
+    both = t.power[t.card[t.now]] == box.IGNORE_ICON_PLUS
+    if both and side == box.REWARD and has_icons(t, box.PENALTY):
+        ask(t, seat, table.WHICH_ICON)
 
 
 @rule
 def begin_swap(t: Table, seat: int, other: int) -> None:
     """Both pick a card of their usable die, at the same time."""
     t.target = other
-    tell(t, EVERYONE, SWAPS_WITH, seat, other)
-    ask_all(t, (1 << seat) | (1 << other), SWAP_CARD)
+    tell(t, EVERYONE, news.SWAPS_WITH, seat, other)
+    ask_all(t, (1 << seat) | (1 << other), table.SWAP_CARD)
 
 
 @rule
@@ -316,12 +259,12 @@ def pick_for_swap(t: Table, seat: int, card: int) -> None:
     t.awaits &= ~(1 << seat)
     if t.awaits:
         return
-    t.asks = NO_QUESTION
+    t.asks = table.NO_QUESTION
     one = t.owner[t.now]
     two = t.target
     give(t, t.swap_card[one], one, two)
     give(t, t.swap_card[two], two, one)
-    tell(t, EVERYONE, SWAPPED, one, two, t.swap_card[one], t.swap_card[two])
+    tell(t, EVERYONE, news.SWAPPED, one, two, t.swap_card[one], t.swap_card[two])
     t.swap_card[one] = NONE
     t.swap_card[two] = NONE
 
@@ -343,13 +286,13 @@ def manipulate(t: Table, seat: int, other: int, takes: bool) -> None:
         t.chosen_part[other] &= ~(1 << card)
         t.usable[other] -= 1
         discard_die(t, card)
-        tell(t, EVERYONE, CARD_TAKEN, seat, other, card)
+        tell(t, EVERYONE, news.CARD_TAKEN, seat, other, card)
     else:
         card = draw_die(t)
         take_die(t, other, card)
         t.usable[other] += 1
         join_die(t, other, card, t.moment + 1)
-        tell(t, EVERYONE, GIVEN_CARD, seat, other, card)
+        tell(t, EVERYONE, news.GIVEN_CARD, seat, other, card)
 
 
 @rule
@@ -358,17 +301,17 @@ def draw_instead(t: Table, result: int) -> None:
     seat = t.owner[result]
     if not draws_instead(t, result):
         t.works[result] = 0  # from now on its own number counts, even if there are dice to draw again
-        tell(t, EVERYONE, NO_EFFECT, seat, t.card[result])
+        tell(t, EVERYONE, news.NO_EFFECT, seat, t.card[result])
         return
     card = draw_die(t)
     take_die(t, seat, card)
     t.out[card] = 1
     if t.limited[seat]:
         t.chosen_part[seat] |= 1 << card
-    t.state[result] = GONE
+    t.state[result] = table.GONE
     t.works[result] = 0
     t.spent[seat] += 1
-    tell(t, EVERYONE, DREW_INSTEAD, seat, card)
+    tell(t, EVERYONE, news.DREW_INSTEAD, seat, card)
     lay_result(t, seat, card, t.order[result])
     t.seen_at[t.now] = t.seen_at[result]  # it stands in the place of the other
 
@@ -378,34 +321,34 @@ def break_dice(t: Table, roller: int) -> None:
     """Diebreak: other Souls with turns left may limit their dice, all at the same time and in secret."""
     choosing = 0
     for other in range(t.seats):
-        if other != roller and has_turns(t, other) and t.usable[other] > DIEBREAK_LEAST:
+        if other != roller and has_turns(t, other) and t.usable[other] > box.DIEBREAK_LEAST:
             choosing |= 1 << other
     if choosing:
-        ask_all(t, choosing, LIMIT_DIE)
+        ask_all(t, choosing, table.LIMIT_DIE)
     else:
-        tell(t, EVERYONE, NO_EFFECT, roller, t.card[t.now])
+        tell(t, EVERYONE, news.NO_EFFECT, roller, t.card[t.now])
 
 
 @rule
 def end_softly(t: Table, result: int, succeeds: bool) -> None:
     """Cursed Success, Soft Fail: the contract is over at once."""
     seat = t.owner[result]
-    tell(t, EVERYONE, ENDED_BY_POWER, SUCCESS if succeeds else FAILURE, seat, t.card[result])
+    tell(t, EVERYONE, news.ENDED_BY_POWER, table.SUCCESS if succeeds else table.FAILURE, seat, t.card[result])
     if succeeds:
         t.unscaled = 1
-        if t.type_[t.contract] == BATTLE:
+        if t.type_[t.contract] == box.BATTLE:
             t.battle_winners = 1 << seat
     else:
         t.no_penalty = 1
-    settle(t, SUCCESS if succeeds else FAILURE)
+    settle(t, table.SUCCESS if succeeds else table.FAILURE)
 
 
 @rule
-def mark_own_cards(t: Table, seat: int, mask: Any, base: int) -> int:
+def mark_own_cards(t: Table, seat: int, mask: Any) -> int:
     """The cards of a usable die."""
     found = 0
-    for card in range(DICE):
+    for card in range(box.DICE):
         if is_usable(t, seat, card):
-            allow(mask, base + card)
+            allow(mask, DIE_CARD.at(card))
             found += 1
     return found

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from turncoat.games.chaos_contract import components as box
+from turncoat.games.chaos_contract import news, table
 from turncoat.games.chaos_contract.attempt import (
     ask,
     ask_all,
@@ -10,124 +12,10 @@ from turncoat.games.chaos_contract.attempt import (
     everyone,
     rollers_with_turns,
 )
-from turncoat.games.chaos_contract.components import (
-    ATTENDANCE,
-    BATTLE,
-    CHAMELEON,
-    CONTRACT_SWITCH,
-    DICE,
-    DUO,
-    FAIL_ON_SAME_NUMBER,
-    FAIL_ON_SAME_POWER,
-    FIRST_POWER,
-    FREE_REROLL,
-    GREATER,
-    INSTANT_FAIL,
-    INSTANT_SUCCESS,
-    LAST_POWER,
-    LEAVING,
-    LESS,
-    MARKET,
-    MEGA_REROLL,
-    MEGA_REROLLS,
-    NO_DUPLICATES,
-    NO_POWER,
-    NONE,
-    ONLY_ONE_POWER,
-    POWERS_OFF,
-    POWERS_OFF_BY_NUMBER,
-    REROLL_RANDOM,
-    REROLL_RETURN,
-    RESTRICTION,
-    ROLL_COUNTER,
-    SECRET,
-    SELF_SETTING,
-    SIMULTANEOUS,
-    SOUL_ADD,
-    SOUL_SUBTRACT,
-    SPECIAL,
-    STAR_COUNTER,
-    SUCCESS_ON_SAME_NUMBER,
-    SUCCESS_ON_SAME_POWER,
-    TOO_MANY_POWERS,
-    WILDCARD,
-    powers_off_number,
-    powers_off_way,
-)
+from turncoat.games.chaos_contract.components import NONE
 from turncoat.games.chaos_contract.judging import better
-from turncoat.games.chaos_contract.news import (
-    DUPLICATE,
-    ENDED_BY_PAIR,
-    ENDED_BY_POWER,
-    FAILED_BY_LIMIT,
-    LEFT,
-    NUMBER_IS,
-    POWER_IDLE,
-    REROLLS,
-    ROLLED,
-    ROLLED_IN_SECRET,
-    SAW_OWN_ROLL,
-    SECRET_SHOWN,
-    SKIPPED,
-    TOOK_FREE_REROLL,
-    UP,
-    USED_MEGA,
-    WENT_BACK,
-)
 from turncoat.games.chaos_contract.stock import can_draw_die
 from turncoat.games.chaos_contract.table import (
-    ACT,
-    AFTER_ROLL,
-    ALL_CLOSED,
-    ASIDE,
-    CHANGE_WILDCARD,
-    CHECK,
-    CHECK_SWITCH,
-    CHOICES,
-    CHOOSE,
-    CHOOSE_NUMBER,
-    CLOSING,
-    COUNTED,
-    DONE,
-    EFFECTS,
-    FACE_DOWN,
-    FAILURE,
-    FIX_WILDCARDS,
-    FREE_REROLL_OR_NOT,
-    GONE,
-    IN_CLOSING,
-    IN_ROUND,
-    IN_TURN,
-    JUDGING,
-    LAST_CHANCE_TO_LEAVE,
-    LAST_CHECKS,
-    LAST_POWER_ACTS,
-    LEAVE_OR_STAY,
-    LEAVING_OFFERED,
-    MEGA_AFTER_ROLL,
-    NO_NUMBER,
-    NOT_ASKED,
-    NUMBERS,
-    OFFER_FREE_REROLL,
-    OFFER_MEGA,
-    OTHERS,
-    REVEALING,
-    RIVALS_COMPARED,
-    ROLL_OVER,
-    ROLLING,
-    ROUND,
-    ROUND_OVER,
-    SAID_YES,
-    SET_ITSELF,
-    SHARING,
-    SHOW_SECRETS,
-    SUCCESS,
-    SWITCH_CONTRACT,
-    USE_MEGA_REROLL,
-    VALUE,
-    WITHDRAWN,
-    WITHDRAWN_UNSEEN,
-    WORK,
     Table,
     can_reroll,
     chosen,
@@ -153,7 +41,7 @@ from turncoat.kernel.rule import rule
 def settle(t: Table, outcome: int) -> None:
     """The contract is decided before its time: nothing else of it happens."""
     t.outcome = outcome
-    t.stage = SHARING
+    t.stage = table.SHARING
     t.awaits = 0
 
 
@@ -162,7 +50,7 @@ def forget_returned(t: Table) -> None:
     """Close the gaps of results that went back into a die."""
     kept = 0
     for result in range(t.results):
-        if t.state[result] == GONE:
+        if t.state[result] == table.GONE:
             continue
         if kept != result:
             move_result(t, result, kept)
@@ -197,8 +85,8 @@ def clear_result(t: Table, result: int) -> None:
     t.card[result] = NONE
     t.owner[result] = NONE
     t.order[result] = NONE
-    t.number[result] = NO_NUMBER
-    t.own_number[result] = NO_NUMBER
+    t.number[result] = table.NO_NUMBER
+    t.own_number[result] = table.NO_NUMBER
     t.times[result] = 0
     t.plus[result] = 0
     t.state[result] = NONE
@@ -227,21 +115,21 @@ def next_roll(t: Table) -> None:
     """The next ordinary roll or round; after the last comes closing."""
     forget_returned(t)
     seat = next_roller(t)
-    t.after = MEGA_AFTER_ROLL
+    t.after = table.MEGA_AFTER_ROLL
     t.offered = 0
     if seat == NONE:
-        t.stage = CLOSING
-        t.closing = SHOW_SECRETS
-    elif chosen(t, RESTRICTION) == SIMULTANEOUS:
+        t.stage = table.CLOSING
+        t.closing = table.SHOW_SECRETS
+    elif chosen(t, box.RESTRICTION) == box.SIMULTANEOUS:
         roll_round(t, t.used[seat])
     else:
         t.used[seat] += 1
         t.roller = seat
         if t.usable[seat] == 0:
-            tell(t, EVERYONE, SKIPPED, seat)
+            tell(t, EVERYONE, news.SKIPPED, seat)
         else:
             t.moment += 1
-            t.belongs = IN_TURN
+            t.belongs = table.IN_TURN
             roll_one(t, seat, NONE)
 
 
@@ -249,7 +137,7 @@ def next_roll(t: Table) -> None:
 def roll_round(t: Table, used: int) -> None:
     """All who have used as few turns reveal a card together."""
     t.moment += 1
-    t.belongs = IN_ROUND
+    t.belongs = table.IN_ROUND
     t.roller = NONE
     t.round_first = t.results
     for step in range(t.seats):
@@ -258,20 +146,20 @@ def roll_round(t: Table, used: int) -> None:
             continue
         t.used[seat] += 1
         if t.usable[seat] == 0:
-            tell(t, EVERYONE, SKIPPED, seat)
+            tell(t, EVERYONE, news.SKIPPED, seat)
         else:
             roll_one(t, seat, NONE)
     t.round_size = t.results - t.round_first
-    t.round_step = CHOICES
+    t.round_step = table.CHOICES
     t.round_at = 0
-    t.stage = ROUND
+    t.stage = table.ROUND
 
 
 @rule
 def random_usable(t: Table, seat: int) -> int:
     """A card of a usable die, each equally likely."""
     place = below(t.chance, t.usable[seat])
-    for card in range(DICE):
+    for card in range(box.DICE):
         if is_usable(t, seat, card):
             if place == 0:
                 return card
@@ -284,7 +172,7 @@ def goes_back(t: Table, result: int) -> bool:
     """Whether a result is a Reroll Return that works and has not gone back in this contract yet."""
     if not matters(t, result) or not t.works[result] or turnout(t) < 2:
         return False
-    return t.power[t.card[result]] == REROLL_RETURN and not has_returned(t, t.card[result])
+    return t.power[t.card[result]] == box.REROLL_RETURN and not has_returned(t, t.card[result])
 
 
 @rule
@@ -298,13 +186,13 @@ def go_back(t: Table, result: int) -> None:
     """A Reroll Return is in its die again, and is a result no more."""
     seat = t.owner[result]
     card = t.card[result]
-    t.state[result] = GONE
+    t.state[result] = table.GONE
     t.works[result] = 0
     t.out[card] = 0
     t.returned |= 1 << card
     t.usable[seat] += 1
     join_die(t, seat, card, t.moment)
-    tell(t, EVERYONE, WENT_BACK, seat, card)
+    tell(t, EVERYONE, news.WENT_BACK, seat, card)
 
 
 @rule
@@ -318,21 +206,21 @@ def roll_one(t: Table, seat: int, replaced: int) -> None:
     if previous != NONE and goes_back(t, previous):
         go_back(t, previous)
     elif replaced != NONE:
-        t.state[replaced] = ASIDE
-        tell(t, EVERYONE, REROLLS, seat, t.card[replaced])
+        t.state[replaced] = table.ASIDE
+        tell(t, EVERYONE, news.REROLLS, seat, t.card[replaced])
     card = random_usable(t, seat)
     t.out[card] = 1
     t.usable[seat] -= 1
     lay_result(t, seat, card, order)
-    if seat == t.secret and in_force(t) == SECRET and t.belongs != IN_CLOSING:
-        t.state[t.now] = FACE_DOWN
-        tell(t, EVERYONE, ROLLED_IN_SECRET, seat)
-        tell(t, only(seat), SAW_OWN_ROLL, card)
-        t.step = DONE
+    if seat == t.secret and in_force(t) == box.SECRET and t.belongs != table.IN_CLOSING:
+        t.state[t.now] = table.FACE_DOWN
+        tell(t, EVERYONE, news.ROLLED_IN_SECRET, seat)
+        tell(t, only(seat), news.SAW_OWN_ROLL, card)
+        t.step = table.DONE
     else:
         t.die_shown[card] = 1
-        tell(t, EVERYONE, ROLLED, seat, card)
-    t.stage = REVEALING
+        tell(t, EVERYONE, news.ROLLED, seat, card)
+    t.stage = table.REVEALING
 
 
 @rule
@@ -344,11 +232,11 @@ def lay_result(t: Table, seat: int, card: int, order: int) -> None:
     t.card[result] = card
     t.owner[result] = seat
     t.order[result] = order
-    t.state[result] = COUNTED
+    t.state[result] = table.COUNTED
     t.times[result] = 1
     t.seen_at[result] = t.moment
     t.now = result
-    t.step = CHOOSE
+    t.step = table.CHOOSE
 
 
 @rule
@@ -364,8 +252,8 @@ def reroll(t: Table, seat: int) -> None:
 @rule
 def next_of_round(t: Table) -> None:
     """Simultaneous: all choices, then all numbers and values, then checks and effects card by card."""
-    if t.round_step == ROUND_OVER:
-        t.stage = AFTER_ROLL
+    if t.round_step == table.ROUND_OVER:
+        t.stage = table.AFTER_ROLL
         return
     if t.round_at == t.round_size:
         t.round_step += 1
@@ -373,16 +261,16 @@ def next_of_round(t: Table) -> None:
         return
     result = t.round_first + t.round_at
     t.round_at += 1
-    if t.state[result] == FACE_DOWN or (t.round_step == EFFECTS and not matters(t, result)):
+    if t.state[result] == table.FACE_DOWN or (t.round_step == table.EFFECTS and not matters(t, result)):
         return
     t.now = result
     t.wildcard = NONE
-    t.step = CHOOSE
-    if t.round_step == NUMBERS:
-        t.step = OTHERS if is_first_shown(t, result) else WORK
-    elif t.round_step == EFFECTS:
-        t.step = CHECK
-    t.stage = REVEALING
+    t.step = table.CHOOSE
+    if t.round_step == table.NUMBERS:
+        t.step = table.OTHERS if is_first_shown(t, result) else table.WORK
+    elif t.round_step == table.EFFECTS:
+        t.step = table.CHECK
+    t.stage = table.REVEALING
 
 
 @rule
@@ -390,76 +278,79 @@ def is_first_shown(t: Table, result: int) -> bool:
     """Whether no card of a simultaneous round before this one lies open."""
     shown = 0
     for earlier in range(t.round_first, result):
-        shown += t.state[earlier] != FACE_DOWN
+        shown += t.state[earlier] != table.FACE_DOWN
     return shown == 0
 
 
 @rule
 def is_at_bound(t: Table) -> bool:
     """Whether a card of a simultaneous round has to wait for the others."""
-    if t.belongs != IN_ROUND:
+    if t.belongs != table.IN_ROUND:
         return False
-    return (t.round_step == CHOICES and t.step == OTHERS) or (t.round_step == NUMBERS and t.step == CHECK)
+    if t.round_step == table.CHOICES:
+        return t.step == table.OTHERS
+    return t.round_step == table.NUMBERS and t.step == table.CHECK
 
 
 @rule
 def next_step(t: Table) -> None:
     """What a revealed card goes through, up to the effect of its power."""
     if is_at_bound(t):
-        t.stage = ROUND
-    elif t.step == CHOOSE:
-        t.step = OTHERS
+        t.stage = table.ROUND
+    elif t.step == table.CHOOSE:
+        t.step = table.OTHERS
         t.wildcard = NONE
         number_card(t)
-    elif t.step == OTHERS:
+    elif t.step == table.OTHERS:
         offer_changes(t)
-    elif t.step == WORK:
-        t.step = SET_ITSELF
+    elif t.step == table.WORK:
+        t.step = table.SET_ITSELF
         judge_power(t)
-    elif t.step == SET_ITSELF:
-        t.step = VALUE
+    elif t.step == table.SET_ITSELF:
+        t.step = table.VALUE
         set_itself(t)
-    elif t.step == VALUE:
-        t.step = CHECK
+    elif t.step == table.VALUE:
+        t.step = table.CHECK
         t.plus[t.now] += lasting_amount(t, t.seen_at[t.now])
         card = t.card[t.now]
-        if t.number[t.now] != t.face[card] or t.plus[t.now] != 0 or t.form[card] == DUO:
+        if t.number[t.now] != t.face[card] or t.plus[t.now] != 0 or t.form[card] == box.DUO:
             tell_number(t, t.now)
-    elif t.step == CHECK:
-        t.step = CHECK_SWITCH
+    elif t.step == table.CHECK:
+        t.step = table.CHECK_SWITCH
         check(t, t.now)
-    elif t.step == CHECK_SWITCH:
+    elif t.step == table.CHECK_SWITCH:
         if draws_instead(t, t.now) or not check_switch(t):
-            t.step = ACT
-    elif t.step == DONE:
+            t.step = table.ACT
+    elif t.step == table.DONE:
         after_reveal(t)
 
 
 @rule
 def tell_number(t: Table, result: int) -> None:
     """Tell what a card counts as."""
-    raised = max(0, min(255, t.plus[result] + UP))
-    tell(t, EVERYONE, NUMBER_IS, t.owner[result], t.card[result], min(255, t.number[result] + UP), raised)
+    number = min(255, t.number[result] + news.UP)
+    raised = max(0, min(255, t.plus[result] + news.UP))
+    tell(t, EVERYONE, news.NUMBER_IS, t.owner[result], t.card[result], number, raised)
 
 
 @rule
 def after_reveal(t: Table) -> None:
     """The reveal is settled; its turn, its round or closing goes on."""
     t.now = NONE
-    if t.belongs == IN_TURN:
-        t.stage = AFTER_ROLL
-    elif t.belongs == IN_ROUND:
-        t.stage = ROUND
-    elif t.belongs == IN_CLOSING:
-        t.stage = CLOSING
+    if t.belongs == table.IN_TURN:
+        t.stage = table.AFTER_ROLL
+    elif t.belongs == table.IN_ROUND:
+        t.stage = table.ROUND
+    elif t.belongs == table.IN_CLOSING:
+        t.stage = table.CLOSING
 
 
 @rule
 def number_card(t: Table) -> None:
     """A duo and a wildcard are what their owner says, all others what is printed."""
     card = t.card[t.now]
-    if t.form[card] == DUO or t.form[card] == WILDCARD:
-        ask(t, t.owner[t.now], CHOOSE_NUMBER)
+    if t.form[card] == box.DUO or t.form[card] == box.WILDCARD:
+        ask(t, t.owner[t.now], table.CHOOSE_NUMBER)
     else:
         t.number[t.now] = t.face[card]
 
@@ -467,7 +358,7 @@ def number_card(t: Table) -> None:
 @rule
 def is_open_wildcard(t: Table, result: int) -> bool:
     """A wildcard that its owner may still change."""
-    return matters(t, result) and t.form[t.card[result]] == WILDCARD
+    return matters(t, result) and t.form[t.card[result]] == box.WILDCARD
 
 
 @rule
@@ -500,7 +391,7 @@ def is_asked_before(t: Table, one: int, two: int) -> bool:
 def offer_changes(t: Table) -> None:
     """After a number is chosen, the owners of other wildcards may change theirs."""
     if not ask_next_wildcard(t):
-        t.step = WORK
+        t.step = table.WORK
 
 
 @rule
@@ -510,7 +401,7 @@ def ask_next_wildcard(t: Table) -> bool:
     if result == NONE:
         return False
     t.wildcard = result
-    ask(t, t.owner[result], CHANGE_WILDCARD)
+    ask(t, t.owner[result], table.CHANGE_WILDCARD)
     return True
 
 
@@ -518,18 +409,18 @@ def ask_next_wildcard(t: Table) -> bool:
 def judge_power(t: Table) -> None:
     """Whether the card's power works is decided once, now."""
     power = t.power[t.card[t.now]]
-    if power == NO_POWER:
+    if power == box.NO_POWER:
         return
     first = t.powers_seen == 0
     t.powers_seen += 1
     t.last_power = t.now
     t.works[t.now] = 1 if power_works(t, first) else 0
-    if power == MEGA_REROLL:
-        t.rest[t.now] = MEGA_REROLLS
-    elif power == CONTRACT_SWITCH:
+    if power == box.MEGA_REROLL:
+        t.rest[t.now] = box.MEGA_REROLLS
+    elif power == box.CONTRACT_SWITCH:
         t.rest[t.now] = 1
     if not t.works[t.now]:
-        tell(t, EVERYONE, POWER_IDLE, t.owner[t.now], t.card[t.now])
+        tell(t, EVERYONE, news.POWER_IDLE, t.owner[t.now], t.card[t.now])
 
 
 @rule
@@ -538,15 +429,15 @@ def power_works(t: Table, first: bool) -> bool:
     if turnout(t) < 2:
         return False
     special = in_force(t)
-    if special == POWERS_OFF:
+    if special == box.POWERS_OFF:
         return False
-    if special == POWERS_OFF_BY_NUMBER:
-        bound = powers_off_number(parameter_of(t, SPECIAL))
-        way = powers_off_way(parameter_of(t, SPECIAL))
+    if special == box.POWERS_OFF_BY_NUMBER:
+        bound = box.BY_NUMBER.second[parameter_of(t, box.SPECIAL)]
+        way = box.BY_NUMBER.first[parameter_of(t, box.SPECIAL)]
         number = t.number[t.now]
-        return not ((way == LESS and number < bound) or (way == GREATER and number > bound))
-    if special == ONLY_ONE_POWER:
-        return parameter_of(t, SPECIAL) == FIRST_POWER and first
+        return not ((way == box.LESS and number < bound) or (way == box.GREATER and number > bound))
+    if special == box.ONLY_ONE_POWER:
+        return parameter_of(t, box.SPECIAL) == box.FIRST_POWER and first
     return True
 
 
@@ -555,22 +446,22 @@ def set_itself(t: Table) -> None:
     """Chameleon, Star Counter, Roll Counter, Attendance: the card's power sets its number."""
     card = t.card[t.now]
     power = t.power[card]
-    if not t.works[t.now] or not SELF_SETTING[power]:
+    if not t.works[t.now] or not box.SELF_SETTING[power]:
         return
-    if power == ATTENDANCE:
+    if power == box.ATTENDANCE:
         if t.souls == everyone(t):
-            ask(t, t.owner[t.now], CHOOSE_NUMBER)
+            ask(t, t.owner[t.now], table.CHOOSE_NUMBER)
         return
     number = t.number[t.now]
-    if power == STAR_COUNTER:
+    if power == box.STAR_COUNTER:
         number = 2 * t.stars[t.contract]
-    elif power == ROLL_COUNTER:
+    elif power == box.ROLL_COUNTER:
         number = t.roll_count
-    elif power == CHAMELEON:
+    elif power == box.CHAMELEON:
         number = extreme_number(t, t.power_parameter[card], number)
-    if t.form[card] == WILDCARD:
+    if t.form[card] == box.WILDCARD:
         t.own_number[t.now] = number
-        ask(t, t.owner[t.now], CHOOSE_NUMBER)
+        ask(t, t.owner[t.now], table.CHOOSE_NUMBER)
     else:
         t.number[t.now] = number
 
@@ -596,7 +487,7 @@ def goes_on(t: Table, result: int, power: int) -> bool:
     """Whether a lasting power is at work: not ignored, its owner still a Soul, and nobody alone."""
     if not t.works[result] or t.ignored[result] or turnout(t) < 2:
         return False
-    lies = t.state[result] == COUNTED or t.state[result] == ASIDE
+    lies = t.state[result] == table.COUNTED or t.state[result] == table.ASIDE
     return lies and t.power[t.card[result]] == power
 
 
@@ -607,9 +498,9 @@ def lasting_amount(t: Table, moment: int) -> int:
     for result in range(t.results):
         if t.seen_at[result] < moment:
             each = t.power_parameter[t.card[result]] * turnout(t)
-            if goes_on(t, result, SOUL_ADD):
+            if goes_on(t, result, box.SOUL_ADD):
                 amount += each
-            elif goes_on(t, result, SOUL_SUBTRACT):
+            elif goes_on(t, result, box.SOUL_SUBTRACT):
                 amount -= each
     return amount
 
@@ -620,23 +511,23 @@ def lasting_amount(t: Table, moment: int) -> int:
 @rule
 def draws_instead(t: Table, result: int) -> bool:
     """A working Reroll Random that has not drawn yet: its own number enters no check."""
-    return t.works[result] == 1 and t.power[t.card[result]] == REROLL_RANDOM and can_draw_die(t)
+    return t.works[result] == 1 and t.power[t.card[result]] == box.REROLL_RANDOM and can_draw_die(t)
 
 
 @rule
 def has_pair(t: Table, by_power: bool, late: int) -> bool:
     """Whether two Souls have results of one power, or of one number, one of them later than a moment."""
     for one in range(t.results):
-        if not matters(t, one) or t.number[one] == NO_NUMBER:
+        if not matters(t, one) or t.number[one] == table.NO_NUMBER:
             continue
         for two in range(one):
-            if not matters(t, two) or t.owner[one] == t.owner[two] or t.number[two] == NO_NUMBER:
+            if not matters(t, two) or t.owner[one] == t.owner[two] or t.number[two] == table.NO_NUMBER:
                 continue
             if t.seen_at[one] <= late and t.seen_at[two] <= late:
                 continue
             if by_power:
                 power = t.power[t.card[one]]
-                if power != NO_POWER and power == t.power[t.card[two]]:
+                if power != box.NO_POWER and power == t.power[t.card[two]]:
                     return True
             elif is_same_number(t, one, two):
                 return True
@@ -654,12 +545,12 @@ def check(t: Table, result: int) -> None:
     """The SPECIAL first, then lasting powers in the order of their reveal; each may end the contract."""
     special = in_force(t)
     by_number = result == NONE or not draws_instead(t, result)
-    if special == TOO_MANY_POWERS and t.powers_seen > parameter_of(t, SPECIAL):
-        tell(t, EVERYONE, FAILED_BY_LIMIT)
-        settle(t, FAILURE)
+    if special == box.TOO_MANY_POWERS and t.powers_seen > parameter_of(t, box.SPECIAL):
+        tell(t, EVERYONE, news.FAILED_BY_LIMIT)
+        settle(t, table.FAILURE)
     elif ends_by_pair(t, special, by_number):
-        fails = special == FAIL_ON_SAME_POWER or special == FAIL_ON_SAME_NUMBER
-        end_by_pair(t, FAILURE if fails else SUCCESS)
+        fails = special == box.FAIL_ON_SAME_POWER or special == box.FAIL_ON_SAME_NUMBER
+        end_by_pair(t, table.FAILURE if fails else table.SUCCESS)
     if t.outcome == NONE and by_number and result != NONE:
         check_instant(t, result)
     if t.outcome == NONE and by_number:
@@ -669,9 +560,9 @@ def check(t: Table, result: int) -> None:
 @rule
 def ends_by_pair(t: Table, special: int, by_number: bool) -> bool:
     """Whether the SPECIAL ends the contract because two Souls have shown the same."""
-    if special == FAIL_ON_SAME_POWER or special == SUCCESS_ON_SAME_POWER:
+    if special == box.FAIL_ON_SAME_POWER or special == box.SUCCESS_ON_SAME_POWER:
         return has_pair(t, True, t.switched_at)
-    if special == FAIL_ON_SAME_NUMBER or special == SUCCESS_ON_SAME_NUMBER:
+    if special == box.FAIL_ON_SAME_NUMBER or special == box.SUCCESS_ON_SAME_NUMBER:
         return by_number and has_pair(t, False, t.switched_at)
     return False
 
@@ -679,7 +570,7 @@ def ends_by_pair(t: Table, special: int, by_number: bool) -> bool:
 @rule
 def end_by_pair(t: Table, outcome: int) -> None:
     """Two Souls have shown the same; in a battle nobody stands out."""
-    tell(t, EVERYONE, ENDED_BY_PAIR, outcome)
+    tell(t, EVERYONE, news.ENDED_BY_PAIR, outcome)
     settle(t, outcome)
 
 
@@ -691,19 +582,19 @@ def check_instant(t: Table, result: int) -> None:
         if t.owner[watch] == t.owner[result] or t.seen_at[watch] >= t.seen_at[result]:
             continue
         bound = t.power_parameter[t.card[watch]]
-        fails = goes_on(t, watch, INSTANT_FAIL) and t.number[result] <= bound
-        succeeds = goes_on(t, watch, INSTANT_SUCCESS) and t.number[result] >= bound
+        fails = goes_on(t, watch, box.INSTANT_FAIL) and t.number[result] <= bound
+        succeeds = goes_on(t, watch, box.INSTANT_SUCCESS) and t.number[result] >= bound
         if (fails or succeeds) and (best == NONE or t.seen_at[watch] < t.seen_at[best]):
             best = watch
     if best != NONE:
-        end_by_power(t, best, FAILURE if t.power[t.card[best]] == INSTANT_FAIL else SUCCESS)
+        end_by_power(t, best, table.FAILURE if t.power[t.card[best]] == box.INSTANT_FAIL else table.SUCCESS)
 
 
 @rule
 def end_by_power(t: Table, result: int, outcome: int) -> None:
     """A power decides the contract; in a battle its owner wins alone, or all lose."""
-    tell(t, EVERYONE, ENDED_BY_POWER, outcome, t.owner[result], t.card[result])
-    if t.type_[t.contract] == BATTLE and outcome == SUCCESS:
+    tell(t, EVERYONE, news.ENDED_BY_POWER, outcome, t.owner[result], t.card[result])
+    if t.type_[t.contract] == box.BATTLE and outcome == table.SUCCESS:
         t.battle_winners = 1 << t.owner[result]
     settle(t, outcome)
 
@@ -713,7 +604,7 @@ def check_duplicates(t: Table) -> None:
     """No Duplicates: whose number another result has is ignored; all are compared before any is."""
     doomed = 0  # cards, as a set of bits: of results there may be more than a word has bits
     for one in range(t.results):
-        if not matters(t, one) or not goes_on(t, one, NO_DUPLICATES) or t.number[one] == NO_NUMBER:
+        if not matters(t, one) or not goes_on(t, one, box.NO_DUPLICATES) or t.number[one] == table.NO_NUMBER:
             continue
         for two in range(t.results):
             if one != two and matters(t, two) and is_same_number(t, one, two):
@@ -723,7 +614,7 @@ def check_duplicates(t: Table) -> None:
     for one in range(t.results):
         if matters(t, one) and (doomed >> t.card[one]) & 1:
             ignore_result(t, one)
-            tell(t, EVERYONE, DUPLICATE, t.owner[one], t.card[one])
+            tell(t, EVERYONE, news.DUPLICATE, t.owner[one], t.card[one])
 
 
 @rule
@@ -737,11 +628,11 @@ def ignore_result(t: Table, result: int) -> None:
 def check_switch(t: Table) -> bool:
     """Contract Switch: where two Souls have one number, the active player takes another contract."""
     for result in range(t.results):
-        waits = goes_on(t, result, CONTRACT_SWITCH) and t.rest[result] > 0
+        waits = goes_on(t, result, box.CONTRACT_SWITCH) and t.rest[result] > 0
         if waits and has_pair(t, False, NONE):
             t.rest[result] = 0
             if can_switch(t):
-                ask(t, t.active, SWITCH_CONTRACT)
+                ask(t, t.active, table.SWITCH_CONTRACT)
                 return True
     return False
 
@@ -750,7 +641,7 @@ def check_switch(t: Table) -> bool:
 def can_switch(t: Table) -> bool:
     """Whether another contract of the same class lies open."""
     found = 0
-    for place in range(MARKET):
+    for place in range(box.MARKET):
         found += can_switch_to(t, place)
     return found > 0
 
@@ -763,7 +654,7 @@ def mega_for(t: Table, seat: int) -> int:
     """The oldest Mega Reroll of another Soul that a Soul may use, or NONE."""
     best = NONE
     for result in range(t.results):
-        open_ = goes_on(t, result, MEGA_REROLL) and t.rest[result] > 0 and t.owner[result] != seat
+        open_ = goes_on(t, result, box.MEGA_REROLL) and t.rest[result] > 0 and t.owner[result] != seat
         if open_ and (best == NONE or t.seen_at[result] < t.seen_at[best]):
             best = result
     return best if best != NONE and can_reroll(t, seat) else NONE
@@ -776,7 +667,7 @@ def offer_mega(t: Table, seats: int) -> bool:
         seat = clockwise(t, step)
         due = (seats >> seat) & 1 and not (t.offered >> seat) & 1 and is_soul(t, seat)
         if due and mega_for(t, seat) != NONE:
-            ask(t, seat, USE_MEGA_REROLL)
+            ask(t, seat, table.USE_MEGA_REROLL)
             return True
     return False
 
@@ -786,7 +677,7 @@ def answer_mega(t: Table, seat: int, uses: bool) -> None:
     """A refusal is final for this time; after a reroll the same Soul is asked again."""
     if uses:
         t.rest[mega_for(t, seat)] -= 1
-        tell(t, EVERYONE, USED_MEGA, seat)
+        tell(t, EVERYONE, news.USED_MEGA, seat)
         reroll(t, seat)
     else:
         t.offered |= 1 << seat
@@ -795,7 +686,7 @@ def answer_mega(t: Table, seat: int, uses: bool) -> None:
 @rule
 def those_who_rolled(t: Table) -> int:
     """The Souls of the ordinary roll or round that was just made."""
-    if t.belongs == IN_TURN:
+    if t.belongs == table.IN_TURN:
         return 1 << t.roller
     seats = 0
     for place in range(t.round_size):
@@ -812,13 +703,13 @@ def is_last_roll(t: Table) -> bool:
 @rule
 def may_offer_leaving(t: Table) -> bool:
     """Whether a Soul may leave the contract now."""
-    return in_force(t) == LEAVING and t.may_leave == 1 and t.roll_count > 0 and turnout(t) > 1
+    return in_force(t) == box.LEAVING and t.may_leave == 1 and t.roll_count > 0 and turnout(t) > 1
 
 
 @rule
 def offer_leaving(t: Table) -> None:
     """All Souls but the active player are asked at the same time."""
-    ask_all(t, t.souls & ~(1 << t.active), LEAVE_OR_STAY)
+    ask_all(t, t.souls & ~(1 << t.active), table.LEAVE_OR_STAY)
 
 
 @rule
@@ -831,9 +722,9 @@ def answer_leaving(t: Table, seat: int, reply: int) -> None:
     leaver = NONE
     for step in range(t.seats):
         other = clockwise(t, step)
-        if t.reply[other] == SAID_YES and leaver == NONE:
+        if t.reply[other] == table.SAID_YES and leaver == NONE:
             leaver = other
-        t.reply[other] = NOT_ASKED
+        t.reply[other] = table.NOT_ASKED
     if leaver != NONE:
         t.may_leave = 0
         leave(t, leaver)
@@ -845,28 +736,29 @@ def leave(t: Table, seat: int) -> None:
     t.souls &= ~(1 << seat)
     t.left |= 1 << seat
     for result in range(t.results):
-        if t.owner[result] == seat and t.state[result] != GONE:
-            t.state[result] = WITHDRAWN_UNSEEN if t.state[result] == FACE_DOWN else WITHDRAWN
+        if t.owner[result] == seat and t.state[result] != table.GONE:
+            unseen = t.state[result] == table.FACE_DOWN
+            t.state[result] = table.WITHDRAWN_UNSEEN if unseen else table.WITHDRAWN
             t.works[result] = 0
-    tell(t, EVERYONE, LEFT, seat)
+    tell(t, EVERYONE, news.LEFT, seat)
 
 
 @rule
 def next_after_roll(t: Table) -> None:
     """Mega Rerolls of those who rolled, a battle that may be won, a Soul that may leave."""
-    if t.after == MEGA_AFTER_ROLL:
+    if t.after == table.MEGA_AFTER_ROLL:
         if not offer_mega(t, those_who_rolled(t)):
-            t.after = RIVALS_COMPARED
-    elif t.after == RIVALS_COMPARED:
-        t.after = LEAVING_OFFERED
+            t.after = table.RIVALS_COMPARED
+    elif t.after == table.RIVALS_COMPARED:
+        t.after = table.LEAVING_OFFERED
         if is_until_won(t):
             compare_with_rival(t)
-    elif t.after == LEAVING_OFFERED:
-        t.after = ROLL_OVER
+    elif t.after == table.LEAVING_OFFERED:
+        t.after = table.ROLL_OVER
         if may_offer_leaving(t) and not is_last_roll(t):
             offer_leaving(t)
-    elif t.after == ROLL_OVER:
-        t.stage = ROLLING
+    elif t.after == table.ROLL_OVER:
+        t.stage = table.ROLLING
 
 
 @rule
@@ -879,7 +771,7 @@ def compare_with_rival(t: Table) -> None:
         t.rival = seat
     if other != NONE and is_soul(t, other) and better(t, seat, other) > 0:
         t.battle_winners = 1 << seat
-        settle(t, SUCCESS)
+        settle(t, table.SUCCESS)
 
 
 # Closing ---------------------------------------------------------------------------------------
@@ -888,36 +780,36 @@ def compare_with_rival(t: Table) -> None:
 @rule
 def next_closing(t: Table) -> None:
     """Everything that is still open before the results are judged, in its order."""
-    t.belongs = IN_CLOSING
+    t.belongs = table.IN_CLOSING
     if next_roller(t) != NONE:
-        t.stage = ROLLING
-    elif t.closing == SHOW_SECRETS:
+        t.stage = table.ROLLING
+    elif t.closing == table.SHOW_SECRETS:
         if not show_secret(t):
             close_step(t)
-    elif t.closing == OFFER_FREE_REROLL:
-        if in_force(t) != FREE_REROLL or not offer_free_reroll(t):
+    elif t.closing == table.OFFER_FREE_REROLL:
+        if in_force(t) != box.FREE_REROLL or not offer_free_reroll(t):
             close_step(t)
-    elif t.closing == OFFER_MEGA:
+    elif t.closing == table.OFFER_MEGA:
         if not offer_mega(t, t.souls):
             close_step(t)
-    elif t.closing == LAST_POWER_ACTS:
+    elif t.closing == table.LAST_POWER_ACTS:
         close_step(t)
         let_last_power_act(t)
-    elif t.closing == LAST_CHANCE_TO_LEAVE:
+    elif t.closing == table.LAST_CHANCE_TO_LEAVE:
         if only_last_power(t) and offer_mega(t, t.souls):
             return
         close_step(t)
         if may_offer_leaving(t):
             offer_leaving(t)
-    elif t.closing == FIX_WILDCARDS:
+    elif t.closing == table.FIX_WILDCARDS:
         t.now = NONE
         if not ask_next_wildcard(t):
             close_step(t)
-    elif t.closing == LAST_CHECKS:
+    elif t.closing == table.LAST_CHECKS:
         if not check_switch(t):
             close_step(t)
-    elif t.closing == ALL_CLOSED:
-        t.stage = JUDGING
+    elif t.closing == table.ALL_CLOSED:
+        t.stage = table.JUDGING
 
 
 @rule
@@ -926,7 +818,7 @@ def close_step(t: Table) -> None:
     t.closing += 1
     t.offered = 0
     t.wildcard = NONE
-    if t.closing == LAST_CHECKS and any_wildcard(t):
+    if t.closing == table.LAST_CHECKS and any_wildcard(t):
         check(t, NONE)
 
 
@@ -945,18 +837,18 @@ def show_secret(t: Table) -> bool:
     best = NONE
     for result in range(t.results):
         first = best == NONE or t.order[result] < t.order[best]
-        if t.state[result] == FACE_DOWN and first:
+        if t.state[result] == table.FACE_DOWN and first:
             best = result
     if best == NONE:
         return False
     t.moment += 1
-    t.state[best] = COUNTED
+    t.state[best] = table.COUNTED
     t.seen_at[best] = t.moment
     t.die_shown[t.card[best]] = 1
-    tell(t, EVERYONE, SECRET_SHOWN, t.owner[best], t.card[best])
+    tell(t, EVERYONE, news.SECRET_SHOWN, t.owner[best], t.card[best])
     t.now = best
-    t.step = CHOOSE
-    t.stage = REVEALING
+    t.step = table.CHOOSE
+    t.stage = table.REVEALING
     return True
 
 
@@ -966,7 +858,7 @@ def offer_free_reroll(t: Table) -> bool:
     for step in range(t.seats):
         seat = clockwise(t, step)
         if is_soul(t, seat) and not (t.offered >> seat) & 1 and can_reroll(t, seat):
-            ask(t, seat, FREE_REROLL_OR_NOT)
+            ask(t, seat, table.FREE_REROLL_OR_NOT)
             return True
     return False
 
@@ -977,14 +869,14 @@ def answer_free_reroll(t: Table, seat: int, accepts: bool) -> None:
     t.offered |= 1 << seat
     if accepts:
         t.offered = everyone(t)
-        tell(t, EVERYONE, TOOK_FREE_REROLL, seat)
+        tell(t, EVERYONE, news.TOOK_FREE_REROLL, seat)
         reroll(t, seat)
 
 
 @rule
 def only_last_power(t: Table) -> bool:
     """Whether the SPECIAL lets only the last power act."""
-    return in_force(t) == ONLY_ONE_POWER and parameter_of(t, SPECIAL) == LAST_POWER
+    return in_force(t) == box.ONLY_ONE_POWER and parameter_of(t, box.SPECIAL) == box.LAST_POWER
 
 
 @rule
@@ -995,8 +887,8 @@ def let_last_power_act(t: Table) -> None:
         return
     t.now = last
     t.works[last] = 1
-    t.step = CHECK
-    t.stage = REVEALING
+    t.step = table.CHECK
+    t.stage = table.REVEALING
     number = t.number[last]
     set_itself(t)
     if t.number[last] != number:

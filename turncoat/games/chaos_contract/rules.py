@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from turncoat.games.chaos_contract import components as box
+from turncoat.games.chaos_contract import moves, table
 from turncoat.games.chaos_contract.attempt import (
     answer,
     begin_turn,
@@ -24,42 +26,9 @@ from turncoat.games.chaos_contract.attempt import (
     start,
     switch_to,
 )
-from turncoat.games.chaos_contract.components import (
-    ATTENDANCE,
-    BASE_CONTRACTS,
-    BATTLE,
-    CONTRACTS,
-    DICE,
-    DIEBREAK_LEAST,
-    DUO,
-    HAND,
-    HIGHEST,
-    ICONS,
-    LOWEST,
-    MARKET,
-    MOST_ATTENDANCE,
-    NONE,
-    REWARD,
-    SCORE,
-    WILDCARD,
-)
+from turncoat.games.chaos_contract.components import NONE
 from turncoat.games.chaos_contract.generator import fill_contracts, fill_dice, in_use
 from turncoat.games.chaos_contract.judging import judge
-from turncoat.games.chaos_contract.moves import (
-    BY_POWER,
-    DIE_CARD,
-    ENOUGH,
-    ICON,
-    INVITE,
-    MANIPULATE,
-    NO,
-    NUMBER,
-    PICK,
-    PLAYER,
-    RESULT,
-    START,
-    YES,
-)
 from turncoat.games.chaos_contract.news import UP, WILDCARD_CHANGED
 from turncoat.games.chaos_contract.payout import (
     begin_sharing,
@@ -99,56 +68,7 @@ from turncoat.games.chaos_contract.rolling import (
     next_step,
     tell_number,
 )
-from turncoat.games.chaos_contract.table import (
-    ACT,
-    AFTER_ROLL,
-    ANSWER,
-    CHALLENGE,
-    CHANGE_WILDCARD,
-    CHECK,
-    CHOOSE_NUMBER,
-    CHOOSE_PART,
-    CLOSING,
-    FORCE_JOIN,
-    FREE_REROLL_OR_NOT,
-    GIVE_ICON,
-    IN_DECK,
-    JOIN_BATTLE,
-    JUDGING,
-    LEAVE_OR_STAY,
-    LIMIT_DIE,
-    LOSE_CARD,
-    NAME_SECRET,
-    NO_NUMBER,
-    NO_QUESTION,
-    OTHERS,
-    PAYING,
-    PICK_CONTRACT,
-    PICKING,
-    PREPARING,
-    RECRUIT,
-    RECRUITING,
-    REROLL_OR_NOT,
-    REVEALING,
-    ROLLING,
-    ROUND,
-    SAID_NO,
-    SAID_YES,
-    SHARING,
-    SIT_OUT,
-    SWAP_CARD,
-    SWAP_WITH,
-    SWITCH_CONTRACT,
-    TURN_OVER,
-    USE_MEGA_REROLL,
-    WHICH_ICON,
-    WHICH_RESULT,
-    WHO_REROLLS,
-    WHO_SCORES_IT,
-    WHOSE_DIE,
-    WITH_SEAT,
-    Table,
-)
+from turncoat.games.chaos_contract.table import Table
 from turncoat.kernel.chance import below
 from turncoat.kernel.moves import allow, ones
 from turncoat.kernel.news import EVERYONE, forget, tell
@@ -160,17 +80,17 @@ from turncoat.kernel.rule import rule
 @rule
 def deal(t: Table) -> None:
     """Set-up: contracts, dice, hands, market, the first player."""
-    for contract in range(CONTRACTS if t.lost_souls else BASE_CONTRACTS):
-        t.contract_place[contract] = IN_DECK
+    for contract in range(box.CONTRACTS if t.lost_souls else box.BASE_CONTRACTS):
+        t.contract_place[contract] = table.IN_DECK
     for card in range(in_use(t)):
-        t.die_place[card] = IN_DECK
-        if card < HAND * t.seats:
-            t.die_place[card] = WITH_SEAT + card // HAND
-            t.dealt_to[card] = card // HAND
+        t.die_place[card] = table.IN_DECK
+        if card < box.HAND * t.seats:
+            t.die_place[card] = table.WITH_SEAT + card // box.HAND
+            t.dealt_to[card] = card // box.HAND
     fill_dice(t)
     fill_contracts(t)
     t.active = below(t.chance, t.seats)
-    t.stage = PICKING
+    t.stage = table.PICKING
     advance(t)
 
 
@@ -181,39 +101,39 @@ def deal(t: Table) -> None:
 def advance(t: Table) -> None:
     """Go on until somebody owes a decision, or the game is over."""
     while t.awaits == 0 and not t.over:
-        if t.stage == REVEALING:
-            if t.step == ACT:
+        if t.stage == table.REVEALING:
+            if t.step == table.ACT:
                 act(t)
             else:
                 next_step(t)
-        elif t.stage == ROLLING:
+        elif t.stage == table.ROLLING:
             next_roll(t)
-        elif t.stage == AFTER_ROLL:
+        elif t.stage == table.AFTER_ROLL:
             next_after_roll(t)
-        elif t.stage == ROUND:
+        elif t.stage == table.ROUND:
             next_of_round(t)
-        elif t.stage == CLOSING:
+        elif t.stage == table.CLOSING:
             next_closing(t)
-        elif t.stage == PREPARING:
+        elif t.stage == table.PREPARING:
             next_preparation(t)
-        elif t.stage == RECRUITING:
+        elif t.stage == table.RECRUITING:
             next_recruit(t)
-        elif t.stage == JUDGING:
-            judge(t, t.type_[t.contract] == BATTLE)
-        elif t.stage == SHARING:
+        elif t.stage == table.JUDGING:
+            judge(t, t.type_[t.contract] == box.BATTLE)
+        elif t.stage == table.SHARING:
             if t.shared:
                 next_share(t)
             else:
                 t.shared = 1
                 begin_sharing(t)
-        elif t.stage == PAYING:
+        elif t.stage == table.PAYING:
             next_payment(t)
-        elif t.stage == PICKING:
+        elif t.stage == table.PICKING:
             t.shared = 0
             begin_turn(t)
             if t.awaits == 0:
                 end_game(t)
-        elif t.stage == TURN_OVER:
+        elif t.stage == table.TURN_OVER:
             end_turn(t)
 
 
@@ -226,34 +146,34 @@ def legal(t: Table, seat: int, mask: Any) -> int:
     if not (t.awaits >> seat) & 1:
         return 0
     asked = t.asks
-    if asked == PICK_CONTRACT or asked == SWITCH_CONTRACT:
-        return mark_market(t, asked == SWITCH_CONTRACT, mask)
-    if asked == RECRUIT:
+    if asked == table.PICK_CONTRACT or asked == table.SWITCH_CONTRACT:
+        return mark_market(t, asked == table.SWITCH_CONTRACT, mask)
+    if asked == table.RECRUIT:
         return mark_invitations(t, mask)
-    if asked == CHOOSE_PART or asked == LIMIT_DIE:
+    if asked == table.CHOOSE_PART or asked == table.LIMIT_DIE:
         return mark_part(t, seat, mask)
-    if asked == CHOOSE_NUMBER or asked == CHANGE_WILDCARD:
+    if asked == table.CHOOSE_NUMBER or asked == table.CHANGE_WILDCARD:
         return mark_numbers(t, mask)
-    if asked == WHICH_RESULT:
+    if asked == table.WHICH_RESULT:
         return mark_results(t, mask)
-    if asked == WHICH_ICON:
+    if asked == table.WHICH_ICON:
         return mark_icons(t, mask)
-    if asked == WHO_REROLLS or asked == SWAP_WITH:
+    if asked == table.WHO_REROLLS or asked == table.SWAP_WITH:
         return mark_souls(t, t.power[t.card[t.now]], mask)
-    if asked == WHOSE_DIE:
+    if asked == table.WHOSE_DIE:
         return mark_manipulations(t, mask)
-    if asked == SWAP_CARD:
-        return mark_own_cards(t, seat, mask, DIE_CARD)
-    if asked == LOSE_CARD:
+    if asked == table.SWAP_CARD:
+        return mark_own_cards(t, seat, mask)
+    if asked == table.LOSE_CARD:
         return mark_hand(t, seat, mask)
     players = players_on_offer(t)
     if players:
         for other in range(t.seats):
             if (players >> other) & 1:
-                allow(mask, PLAYER + other)
+                allow(mask, moves.PLAYER.at(other))
         return ones(players)
-    allow(mask, NO)
-    allow(mask, YES)
+    allow(mask, moves.NO.at())
+    allow(mask, moves.YES.at())
     return 2
 
 
@@ -261,18 +181,18 @@ def legal(t: Table, seat: int, mask: Any) -> int:
 def players_on_offer(t: Table) -> int:
     """Who can be named in answer to a question, as a set of bits; nobody where it is yes or no."""
     asked = t.asks
-    if asked == FORCE_JOIN or asked == CHALLENGE:
+    if asked == table.FORCE_JOIN or asked == table.CHALLENGE:
         return everyone(t) & ~t.asked
-    if asked == SIT_OUT:
+    if asked == table.SIT_OUT:
         return t.souls
-    if asked == NAME_SECRET:
+    if asked == table.NAME_SECRET:
         return rollers_with_turns(t)
-    if asked == GIVE_ICON:
+    if asked == table.GIVE_ICON:
         return receivers(t)
     seats = 0
-    if asked == WHO_SCORES_IT:
+    if asked == table.WHO_SCORES_IT:
         for seat in range(t.seats):
-            if t.share[seat, REWARD, SCORE] > 0:
+            if t.share[seat, box.REWARD, box.SCORE] > 0:
                 seats |= 1 << seat
     return seats
 
@@ -281,9 +201,9 @@ def players_on_offer(t: Table) -> int:
 def mark_market(t: Table, switching: bool, mask: Any) -> int:
     """The open contracts; for Contract Switch those of the same class."""
     found = 0
-    for place in range(MARKET):
+    for place in range(box.MARKET):
         if t.market[place] != NONE and (not switching or can_switch_to(t, place)):
-            allow(mask, PICK + place)
+            allow(mask, moves.PICK.at(place))
             found += 1
     return found
 
@@ -291,11 +211,11 @@ def mark_market(t: Table, switching: bool, mask: Any) -> int:
 @rule
 def mark_invitations(t: Table, mask: Any) -> int:
     """Any players who were not asked in this turn, all at once; or the start."""
-    allow(mask, START)
+    allow(mask, moves.START.at())
     found = 1
     for seats in range(1, 1 << t.seats):
         if seats & t.asked == 0:
-            allow(mask, INVITE + seats - 1)
+            allow(mask, moves.INVITE.at(seats))
             found += 1
     return found
 
@@ -305,12 +225,12 @@ def mark_part(t: Table, seat: int, mask: Any) -> int:
     """The next card for the part of a die; Diebreak may stop at two cards, or leave the die whole."""
     found = 0
     named = count_cards(t.naming[seat])
-    for card in range(DICE):
+    for card in range(box.DICE):
         if can_name(t, seat, card):
-            allow(mask, DIE_CARD + card)
+            allow(mask, moves.DIE_CARD.at(card))
             found += 1
-    if t.asks == LIMIT_DIE and (named == 0 or named >= DIEBREAK_LEAST):
-        allow(mask, ENOUGH)
+    if t.asks == table.LIMIT_DIE and (named == 0 or named >= box.DIEBREAK_LEAST):
+        allow(mask, moves.ENOUGH.at())
         found += 1
     return found
 
@@ -318,23 +238,23 @@ def mark_part(t: Table, seat: int, mask: Any) -> int:
 @rule
 def mark_numbers(t: Table, mask: Any) -> int:
     """What a duo, a wildcard or Attendance can be."""
-    result = t.now if t.asks == CHOOSE_NUMBER else t.wildcard
+    result = t.now if t.asks == table.CHOOSE_NUMBER else t.wildcard
     card = t.card[result]
     found = 0
-    if t.asks == CHOOSE_NUMBER and t.step != OTHERS and t.power[card] == ATTENDANCE:
-        for number in range(LOWEST if t.form[card] == WILDCARD else 1, MOST_ATTENDANCE + 1):
-            allow(mask, NUMBER + number - LOWEST)
+    if t.asks == table.CHOOSE_NUMBER and t.step != table.OTHERS and t.power[card] == box.ATTENDANCE:
+        for number in range(box.LOWEST if t.form[card] == box.WILDCARD else 1, box.MOST_ATTENDANCE + 1):
+            allow(mask, moves.NUMBER.at(number))
             found += 1
-    elif t.form[card] == DUO:
-        allow(mask, NUMBER + t.face[card] - LOWEST)
-        allow(mask, NUMBER + t.second[card] - LOWEST)
+    elif t.form[card] == box.DUO:
+        allow(mask, moves.NUMBER.at(t.face[card]))
+        allow(mask, moves.NUMBER.at(t.second[card]))
         found = 2
-    if t.form[card] == WILDCARD and found < MOST_ATTENDANCE:
-        for number in range(LOWEST, HIGHEST + 1):
-            allow(mask, NUMBER + number - LOWEST)
+    if t.form[card] == box.WILDCARD and found < box.MOST_ATTENDANCE:
+        for number in range(box.LOWEST, box.HIGHEST + 1):
+            allow(mask, moves.NUMBER.at(number))
             found += 1
-        if t.own_number[result] != NO_NUMBER:
-            allow(mask, BY_POWER)
+        if t.own_number[result] != table.NO_NUMBER:
+            allow(mask, moves.BY_POWER.at())
             found += 1
     return found
 
@@ -343,9 +263,9 @@ def mark_numbers(t: Table, mask: Any) -> int:
 def mark_hand(t: Table, seat: int, mask: Any) -> int:
     """All cards of a hand."""
     found = 0
-    for card in range(DICE):
-        if t.die_place[card] == WITH_SEAT + seat:
-            allow(mask, DIE_CARD + card)
+    for card in range(box.DICE):
+        if t.die_place[card] == table.WITH_SEAT + seat:
+            allow(mask, moves.DIE_CARD.at(card))
             found += 1
     return found
 
@@ -356,10 +276,10 @@ def mark_hand(t: Table, seat: int, mask: Any) -> int:
 @rule
 def set_number(t: Table, move: int, result: int, changes: bool) -> None:
     """A duo, a wildcard or Attendance has a number."""
-    number = t.own_number[result] if move == BY_POWER else move - NUMBER + LOWEST
+    number = t.own_number[result] if moves.BY_POWER.has(move) else moves.NUMBER.number(move)
     if changes and number != t.number[result]:
         tell(t, EVERYONE, WILDCARD_CHANGED, t.owner[result], t.card[result], min(255, number + UP))
-    if number > HIGHEST and move != BY_POWER:
+    if number > box.HIGHEST and moves.NUMBER.has(move):
         t.own_number[result] = number
     t.number[result] = number
 
@@ -372,83 +292,83 @@ def play(t: Table, seat: int, move: int) -> None:
     """
     forget(t)
     asked = t.asks
-    if (asked == CHOOSE_PART or asked == LIMIT_DIE) and not completes_part(t, seat, move):
+    if (asked == table.CHOOSE_PART or asked == table.LIMIT_DIE) and not completes_part(t, seat, move):
         return
     t.decisions += 1
-    if asked == ANSWER:
-        answer(t, seat, SAID_YES if move == YES else SAID_NO)
-    elif asked == LEAVE_OR_STAY:
-        answer_leaving(t, seat, SAID_YES if move == YES else SAID_NO)
-    elif asked == SWAP_CARD:
-        pick_for_swap(t, seat, move - DIE_CARD)
-    elif asked == CHOOSE_PART or asked == LIMIT_DIE:
+    if asked == table.ANSWER:
+        answer(t, seat, table.SAID_YES if moves.YES.has(move) else table.SAID_NO)
+    elif asked == table.LEAVE_OR_STAY:
+        answer_leaving(t, seat, table.SAID_YES if moves.YES.has(move) else table.SAID_NO)
+    elif asked == table.SWAP_CARD:
+        pick_for_swap(t, seat, moves.DIE_CARD.card(move))
+    elif asked == table.CHOOSE_PART or asked == table.LIMIT_DIE:
         complete_part(t, seat)
     else:
-        t.asks = NO_QUESTION
+        t.asks = table.NO_QUESTION
         t.awaits = 0
         answer_alone(t, seat, asked, move)
     if t.awaits == 0:
-        t.asks = NO_QUESTION
+        t.asks = table.NO_QUESTION
     advance(t)
 
 
 @rule
 def completes_part(t: Table, seat: int, move: int) -> bool:
     """Name a card for the part of a die, or stop; whether the part is complete."""
-    if move == ENOUGH:
+    if moves.ENOUGH.has(move):
         return True
-    t.naming[seat] |= 1 << (move - DIE_CARD)
-    return t.asks == CHOOSE_PART and count_cards(t.naming[seat]) == t.part_size[seat]
+    t.naming[seat] |= 1 << moves.DIE_CARD.card(move)
+    return t.asks == table.CHOOSE_PART and count_cards(t.naming[seat]) == t.part_size[seat]
 
 
 @rule
 def answer_alone(t: Table, seat: int, asked: int, move: int) -> None:
     """A question that one seat was asked."""
-    if asked == PICK_CONTRACT:
-        pick(t, seat, move - PICK)
-    elif asked == RECRUIT:
-        if move == START:
+    if asked == table.PICK_CONTRACT:
+        pick(t, seat, moves.PICK.place(move))
+    elif asked == table.RECRUIT:
+        if moves.START.has(move):
             start(t)
         else:
-            invite(t, move - INVITE + 1)
-    elif asked == FORCE_JOIN or asked == CHALLENGE:
-        force(t, move - PLAYER)
-    elif asked == JOIN_BATTLE:
-        join_or_not(t, seat, move == YES)
-    elif asked == SIT_OUT:
-        sit_out(t, move - PLAYER)
-    elif asked == NAME_SECRET:
-        name_secret(t, move - PLAYER)
-    elif asked == CHOOSE_NUMBER:
+            invite(t, moves.INVITE.players(move))
+    elif asked == table.FORCE_JOIN or asked == table.CHALLENGE:
+        force(t, moves.PLAYER.seat(move))
+    elif asked == table.JOIN_BATTLE:
+        join_or_not(t, seat, moves.YES.has(move))
+    elif asked == table.SIT_OUT:
+        sit_out(t, moves.PLAYER.seat(move))
+    elif asked == table.NAME_SECRET:
+        name_secret(t, moves.PLAYER.seat(move))
+    elif asked == table.CHOOSE_NUMBER:
         set_number(t, move, t.now, False)
-        if t.step == CHECK:
+        if t.step == table.CHECK:
             tell_number(t, t.now)
-    elif asked == CHANGE_WILDCARD:
+    elif asked == table.CHANGE_WILDCARD:
         set_number(t, move, t.wildcard, True)
-    elif asked == WHICH_RESULT:
-        use_on_result(t, seat, move - RESULT)
-    elif asked == WHO_REROLLS:
-        use_on_soul(t, seat, move - PLAYER)
-    elif asked == REROLL_OR_NOT:
-        answer_reroll(t, seat, move == YES)
-    elif asked == WHICH_ICON:
-        ignore_icon(t, seat, (move - ICON) // ICONS, (move - ICON) % ICONS)
-    elif asked == SWAP_WITH:
-        begin_swap(t, seat, move - PLAYER)
-    elif asked == WHOSE_DIE:
-        manipulate(t, seat, (move - MANIPULATE) // 2, (move - MANIPULATE) % 2 == 1)
-    elif asked == SWITCH_CONTRACT:
-        switch_to(t, move - PICK)
-    elif asked == USE_MEGA_REROLL:
-        answer_mega(t, seat, move == YES)
-    elif asked == FREE_REROLL_OR_NOT:
-        answer_free_reroll(t, seat, move == YES)
-    elif asked == GIVE_ICON:
-        give_icon(t, move - PLAYER, side_of_pool(t), icon_due(t))
-    elif asked == WHO_SCORES_IT:
-        t.scorer = move - PLAYER
-    elif asked == LOSE_CARD:
-        lose_card(t, seat, move - DIE_CARD)
+    elif asked == table.WHICH_RESULT:
+        use_on_result(t, seat, moves.RESULT.result(move))
+    elif asked == table.WHO_REROLLS:
+        use_on_soul(t, seat, moves.PLAYER.seat(move))
+    elif asked == table.REROLL_OR_NOT:
+        answer_reroll(t, seat, moves.YES.has(move))
+    elif asked == table.WHICH_ICON:
+        ignore_icon(t, seat, moves.ICON.side(move), moves.ICON.icon(move))
+    elif asked == table.SWAP_WITH:
+        begin_swap(t, seat, moves.PLAYER.seat(move))
+    elif asked == table.WHOSE_DIE:
+        manipulate(t, seat, moves.MANIPULATE.seat(move), moves.MANIPULATE.take(move) == 1)
+    elif asked == table.SWITCH_CONTRACT:
+        switch_to(t, moves.PICK.place(move))
+    elif asked == table.USE_MEGA_REROLL:
+        answer_mega(t, seat, moves.YES.has(move))
+    elif asked == table.FREE_REROLL_OR_NOT:
+        answer_free_reroll(t, seat, moves.YES.has(move))
+    elif asked == table.GIVE_ICON:
+        give_icon(t, moves.PLAYER.seat(move), side_of_pool(t), icon_due(t))
+    elif asked == table.WHO_SCORES_IT:
+        t.scorer = moves.PLAYER.seat(move)
+    elif asked == table.LOSE_CARD:
+        lose_card(t, seat, moves.DIE_CARD.card(move))
 
 
 @rule

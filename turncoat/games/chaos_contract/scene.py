@@ -7,26 +7,9 @@ from typing import Any
 from turncoat.games.chaos_contract import components as box
 from turncoat.games.chaos_contract import table as ask
 from turncoat.games.chaos_contract.attempt import count_cards, wanted
-from turncoat.games.chaos_contract.components import (
-    CARD,
-    CONTRACTS,
-    DICE,
-    ICONS,
-    LOWEST,
-    MARKET,
-    NONE,
-    PLAIN,
-    SCORE,
-    SPECIAL,
-    TO_WIN,
-)
-from turncoat.games.chaos_contract.deck import deck_lines, decks
-from turncoat.games.chaos_contract.guide import chapters
+from turncoat.games.chaos_contract.components import CONTRACT, DIE, NONE
+from turncoat.games.chaos_contract.moves import MOVES
 from turncoat.games.chaos_contract.names import (
-    DECKS,
-    ICON_NAMES,
-    OUTCOMES,
-    SIDES,
     contract_facts,
     contract_words,
     die_facts,
@@ -35,20 +18,16 @@ from turncoat.games.chaos_contract.names import (
     face_words,
     icons_of,
     power_words,
+    said,
     worth_words,
 )
-from turncoat.games.chaos_contract.news import UP
 from turncoat.games.chaos_contract.options import ICONS as ICON_READINGS
 from turncoat.games.chaos_contract.options import OBJECTIVES, SWITCH
 from turncoat.games.chaos_contract.payout import icon_due, side_of_pool
-from turncoat.games.chaos_contract.sheet import ending_of, sheet, sheet_lines, stars_of_pile
+from turncoat.games.chaos_contract.sheet import ending_of, stars_of_pile
 from turncoat.games.chaos_contract.standing import lasts, rank, settle, standing
 from turncoat.games.chaos_contract.stock import contracts_at, dice_at
 from turncoat.games.chaos_contract.table import (
-    IN_DECK,
-    IN_DISCARD,
-    NO_NUMBER,
-    WITH_SEAT,
     Table,
     contracts_of,
     hand_size,
@@ -62,17 +41,21 @@ from turncoat.games.chaos_contract.table import (
 )
 from turncoat.kernel.news import EVERYTHING, Event
 from turncoat.kernel.origin import Origin
-from turncoat.words import Argument, Message, Seat, Seats
+from turncoat.kernel.things import Domain, Things
+from turncoat.words import Argument, Message, Seat, Seats, argument
 
-__all__ = [
-    "chapters", "deck_lines", "decks", "move", "news", "origins", "prompt", "rule_hint", "scene", "sheet",
-    "sheet_lines",
-]  # fmt: skip
+
+def _worded(view: Table, domain: Domain, number: int) -> Argument:
+    """What a number stands for: cards in their own words, and by name what messages tell apart."""
+    if domain is DIE:
+        return die_words(view, number)
+    if domain is CONTRACT:
+        return contract_words(view, number)
+    return domain.text(number) if isinstance(domain, Things) else argument(domain, number)
 
 
 # Events ----------------------------------------------------------------------------------------
 
-_WORDS = {"side": SIDES, "icon": ICON_NAMES, "deck": DECKS, "outcome": OUTCOMES}
 _OF_POWER = ("power-idle", "no-effect", "lasting", "ended-by-power")
 """Events that speak of the power of a card."""
 
@@ -80,7 +63,7 @@ _OF_POWER = ("power-idle", "no-effect", "lasting", "ended-by-power")
 def news(view: Table, event: Event) -> Message:
     """An event as a message; what is on a card stands on the table and not in the event."""
     name, facts = event.kind.name, event.facts
-    arguments = {fact: _fact(view, fact, number) for fact, number in facts.items()}
+    arguments = {fact: _worded(view, domain, facts[fact]) for fact, domain in event.kind.domains.items()}
     if name in _OF_POWER:
         arguments["power"] = power_words(view, facts["die"])
     elif name in ("number-is", "wildcard-changed"):
@@ -90,67 +73,20 @@ def news(view: Table, event: Event) -> Message:
     elif name == "won":
         arguments |= {"objective": OBJECTIVES[view.count_stars], "goal": facts["score"]}
     if "raised" in facts:
-        arguments |= _raised(view, facts["die"], facts["number"] - UP, facts["raised"] - UP)
+        arguments |= _raised(view, facts["die"], facts["number"], facts["raised"])
     if "contract" in facts:
         arguments["stars"] = view.stars[facts["contract"]]
     return Message(f"news-{name}", arguments)
 
 
-def _fact(view: Table, name: str, number: int) -> Argument:
-    """A number of an event as what it stands for."""
-    if name in ("die", "other-die"):
-        return die_words(view, number)
-    if name == "contract":
-        return contract_words(view, number)
-    if name in ("seat", "other"):
-        return Seat(number)
-    if name == "seats":
-        return Seats(number)
-    if name in _WORDS:
-        return _WORDS[name][number]
-    return number - UP if name in ("number", "raised") else number
-
-
 def _raised(view: Table, card: int, number: int, by: int) -> dict[str, Argument]:
     """Whether a number is the printed one, what lasting powers add to it, and what it is worth then."""
-    printed = view.form[card] == PLAIN and view.face[card] == number
+    printed = view.form[card] == box.PLAIN and view.face[card] == number
     change = "none" if by == 0 else "up" if by > 0 else "down"
     return {"printed": "yes" if printed else "no", "change": change, "by": abs(by), "value": number + by}
 
 
 # Questions and moves ---------------------------------------------------------------------------
-
-_DEED = {
-    ask.PICK_CONTRACT: "pick",
-    ask.RECRUIT: "recruit",
-    ask.ANSWER: "answer",
-    ask.FORCE_JOIN: "force",
-    ask.CHALLENGE: "challenge",
-    ask.JOIN_BATTLE: "join-battle",
-    ask.SIT_OUT: "sit-out",
-    ask.NAME_SECRET: "secret",
-    ask.CHOOSE_PART: "part",
-    ask.CHOOSE_NUMBER: "number",
-    ask.CHANGE_WILDCARD: "wildcard",
-    ask.WHO_REROLLS: "who-rerolls",
-    ask.REROLL_OR_NOT: "reroll",
-    ask.WHICH_RESULT: "which-result",
-    ask.WHICH_ICON: "which-icon",
-    ask.SWAP_WITH: "swap-with",
-    ask.SWAP_CARD: "swap-card",
-    ask.WHOSE_DIE: "whose-die",
-    ask.LIMIT_DIE: "limit-die",
-    ask.SWITCH_CONTRACT: "switch",
-    ask.USE_MEGA_REROLL: "mega",
-    ask.FREE_REROLL_OR_NOT: "free-reroll",
-    ask.LEAVE_OR_STAY: "leave",
-    ask.GIVE_ICON: "give-icon",
-    ask.WHO_SCORES_IT: "who-scores",
-    ask.LOSE_CARD: "lose-card",
-}
-"""What a question asks for, in a word that names its texts."""
-
-DEEDS = tuple(_DEED.values())
 
 _BY_POWER = (
     "who-rerolls", "reroll", "which-result", "which-icon", "swap-with", "swap-card", "whose-die", "limit-die",
@@ -160,7 +96,7 @@ _BY_POWER = (
 
 def deed(view: Table) -> str:
     """What the table asks for now."""
-    return _DEED[view.asks]
+    return ask.QUESTION.text(view.asks)
 
 
 def move(view: Table, seat: int, family: str, parameters: dict[str, int]) -> Message:
@@ -171,18 +107,18 @@ def move(view: Table, seat: int, family: str, parameters: dict[str, int]) -> Mes
     if family == "start":
         return Message("move-start")
     if family == "invite":
-        return Message("move-invite", {"seats": Seats(parameters["players"] + 1)})
+        return Message("move-invite", {"seats": Seats(parameters["players"])})
     if family == "enough":
         return Message("move-enough", {"named": count_cards(view.naming[seat])})
     if family == "by-power":
         return Message("move-by-power", {"number": view.own_number[_numbered(view)]})
     arguments: dict[str, Argument] = {}
-    for name, number in parameters.items():
-        arguments |= _parameter(view, name, number)
+    for name, domain in MOVES.families[family].parameters.items():
+        arguments |= _parameter(view, name, domain, parameters[name])
     return Message(f"move-{asked}", arguments | _circumstances_of_move(view))
 
 
-def _parameter(view: Table, name: str, number: int) -> dict[str, Argument]:
+def _parameter(view: Table, name: str, domain: Domain, number: int) -> dict[str, Argument]:
     """A parameter of a move as arguments, with what is worth knowing of it."""
     if name == "place":
         contract = view.market[number]
@@ -190,15 +126,11 @@ def _parameter(view: Table, name: str, number: int) -> dict[str, Argument]:
     if name == "seat":
         shown: dict[str, Argument] = {"other": Seat(number)}
         return shown | (_result(view, latest(view, number)) if deed(view) == "who-rerolls" else {})
-    if name == "card":
-        return {"card": die_words(view, number)}
     if name == "number":
-        return _number(view, number + LOWEST)
+        return _number(view, number)
     if name == "result":
         return {"other": Seat(view.owner[number])} | _result(view, number)
-    if name == "take":
-        return {"take": "yes" if number else "no"}
-    return {name: _WORDS[name][number]}
+    return {name: _worded(view, domain, number)}
 
 
 def _number(view: Table, number: int) -> dict[str, Argument]:
@@ -241,12 +173,8 @@ def _force(view: Table) -> str:
 def _icon_due(view: Table) -> dict[str, Argument]:
     """The icon that is to be given, and what is left of its side."""
     side = side_of_pool(view)
-    return {
-        "side": SIDES[side],
-        "icon": ICON_NAMES[icon_due(view)],
-        "scores": view.pool[side, SCORE],
-        "cards": view.pool[side, CARD],
-    }
+    left: dict[str, Argument] = {"scores": view.pool[side, box.SCORE], "cards": view.pool[side, box.CARD]}
+    return said(box.SIDE, side) | said(box.ICON, icon_due(view)) | left
 
 
 def prompt(view: Table, seat: int) -> Message:
@@ -306,7 +234,7 @@ def _why_number(view: Table) -> str:
     """Why a number is asked for: Attendance, a number of its own by power, or a choice on the card."""
     if view.step != ask.OTHERS and _power_now(view) == box.ATTENDANCE:
         return "attendance"
-    return "number" if view.own_number[view.now] == NO_NUMBER else "own"
+    return "number" if view.own_number[view.now] == ask.NO_NUMBER else "own"
 
 
 def _outcome(view: Table, seat: int) -> Message:
@@ -328,36 +256,30 @@ def rule_hint(view: Table, seat: int) -> Message:
 
 # The table as data -----------------------------------------------------------------------------
 
-STAGE_NAMES = (
-    "picking", "recruiting", "preparing", "rolling", "revealing", "round", "after-roll", "closing", "judging",
-    "sharing", "paying", "turn-over",
-)  # fmt: skip
-STATE_NAMES = ("face-down", "counted", "aside", "gone", "withdrawn", "withdrawn-unseen")
-
 
 def scene(view: Table, seat: int) -> dict[str, Any]:
     """A table as data for clients, veiled but for `EVERYTHING`; contracts and dice cards also as messages."""
     over = bool(view.over)
     return {
         "turn": view.turns,
-        "stage": "over" if over else STAGE_NAMES[view.stage],
+        "stage": "over" if over else ask.STAGE.text(view.stage),
         "over": over,
         "question": None if over else deed(view),
         "awaits": Seats(view.awaits).seats,
         "active": view.active,
         "objective": OBJECTIVES[view.count_stars],
-        "target": TO_WIN[view.count_stars],
-        "market": [_market_place(view, place) for place in range(MARKET)],
+        "target": box.TO_WIN[view.count_stars],
+        "market": [_market_place(view, place) for place in box.PLACE],
         "contract": _in_play(view),
         "results": [_shown_result(view, result) for result in _in_order(view)],
-        "pool": {side: _icons(view.pool, number) for number, side in enumerate(SIDES)},
+        "pool": {box.SIDE.text(side): icons_of(view.pool, side) for side in box.SIDE},
         "players": [_player(view, seat, other) for other in range(view.seats)],
         "own": None if seat < 0 else _own(view, seat),
         "open": [_own(view, other) for other in range(view.seats)] if seat == EVERYTHING else None,
-        "decks": {"contracts": contracts_at(view, IN_DECK), "dice": dice_at(view, IN_DECK)},
+        "decks": {"contracts": contracts_at(view, ask.IN_DECK), "dice": dice_at(view, ask.IN_DECK)},
         "discards": {
-            "contracts": [_contract(view, contract) for contract in _contracts(view, IN_DISCARD)],
-            "dice": [_die(view, card) for card in _dice(view, IN_DISCARD)],
+            "contracts": [_contract(view, contract) for contract in _contracts(view, ask.IN_DISCARD)],
+            "dice": [_die(view, card) for card in _dice(view, ask.IN_DISCARD)],
         },
         "ending": ending_of(view) if over else None,
         "winners": Seats(view.winners).seats,
@@ -373,17 +295,12 @@ def _or_none(number: int) -> int | None:
 
 def _contracts(view: Table, place: int) -> list[int]:
     """The contracts at a place."""
-    return [contract for contract in range(CONTRACTS) if view.contract_place[contract] == place]
+    return [contract for contract in CONTRACT if view.contract_place[contract] == place]
 
 
 def _dice(view: Table, place: int) -> list[int]:
     """The dice cards at a place."""
-    return [card for card in range(DICE) if view.die_place[card] == place]
-
-
-def _icons(cells: Any, side: int) -> dict[str, int]:
-    """Icons of a side by name."""
-    return {ICON_NAMES[icon]: cells[side, icon] for icon in range(ICONS)}
+    return [card for card in DIE if view.die_place[card] == place]
 
 
 def _market_place(view: Table, place: int) -> dict[str, Any] | None:
@@ -401,10 +318,10 @@ def _in_play(view: Table) -> dict[str, Any] | None:
     """The contract in play with all that has come of it, or None between contracts."""
     if view.contract == NONE:
         return None
-    special = view.choice[view.contract, SPECIAL]
+    special = view.choice[view.contract, box.SPECIAL]
     return _contract(view, view.contract) | {
-        "reward_left": {ICON_NAMES[icon]: view.reward[icon] for icon in range(ICONS)},
-        "penalty_left": {ICON_NAMES[icon]: view.penalty[icon] for icon in range(ICONS)},
+        "reward_left": icons_of(view.reward),
+        "penalty_left": icons_of(view.penalty),
         "special_applies": bool(view.special_on) and special != box.NO_SPECIAL,
         "souls": Seats(view.souls).seats,
         "turnout": turnout(view),
@@ -418,7 +335,7 @@ def _in_play(view: Table) -> dict[str, Any] | None:
         "roll_count": view.roll_count,
         "powers_seen": view.powers_seen,
         "revealing": _or_none(view.now),
-        "outcome": None if view.outcome == NONE else OUTCOMES[view.outcome],
+        "outcome": None if view.outcome == NONE else ask.OUTCOME.text(view.outcome),
         "battle_winners": Seats(view.battle_winners).seats,
         "standing": _standing(view),
         "ranks": _ranks(view),
@@ -460,9 +377,9 @@ def _shown_result(view: Table, result: int) -> dict[str, Any]:
         "owner": view.owner[result],
         "order": view.order[result],
         "die": None if card == NONE else _die(view, card),
-        "number": None if number == NO_NUMBER else number,
-        "value": None if number == NO_NUMBER else value(view, result),
-        "state": STATE_NAMES[view.state[result]],
+        "number": None if number == ask.NO_NUMBER else number,
+        "value": None if number == ask.NO_NUMBER else value(view, result),
+        "state": ask.STATE.text(view.state[result]),
         "ignored": bool(view.ignored[result]),
         "power_works": bool(view.works[result]),
         "lasting": lasts(view, result),
@@ -483,35 +400,30 @@ def _player(view: Table, seat: int, other: int) -> dict[str, Any]:
         "score": score(view, other),
         "contracts": contracts_of(view, other),
         "stars": stars_of_pile(view, other),
-        "pile": [_contract(view, contract) for contract in _contracts(view, WITH_SEAT + other)],
+        "pile": [_contract(view, contract) for contract in _contracts(view, ask.WITH_SEAT + other)],
         "hand_size": hand_size(view, other),
-        "dice": [_die(view, card) for card in _dice(view, WITH_SEAT + other)],
+        "dice": [_die(view, card) for card in _dice(view, ask.WITH_SEAT + other)],
         "soul": is_soul(view, other),
         "turns_used": view.used[other],
         "usable": view.usable[other],
         "limited": bool(view.limited[other]),
-        "shares": {side: _share(view, other, number) for number, side in enumerate(SIDES)},
+        "shares": {box.SIDE.text(side): icons_of(view.share, other, side) for side in box.SIDE},
         "own": other == seat,
     }
 
 
-def _share(view: Table, other: int, side: int) -> dict[str, int]:
-    """Icons that a player has been given and that are not carried out yet."""
-    return icons_of(view.share, other, side)
-
-
 def _own(view: Table, seat: int) -> dict[str, Any]:
     """What a seat alone knows: which of its cards it can roll, and what it has chosen so far."""
-    hand = _dice(view, WITH_SEAT + seat)
+    hand, reply = _dice(view, ask.WITH_SEAT + seat), view.reply[seat]
     return {
         "dice": [_die(view, card) for card in hand],
         "usable": [card for card in hand if is_soul(view, seat) and is_usable(view, seat, card)],
         "out": [card for card in hand if view.out[card]],
-        "part": [card for card in range(DICE) if view.chosen_part[seat] >> card & 1],
-        "naming": [card for card in range(DICE) if view.naming[seat] >> card & 1],
+        "part": [card for card in DIE if view.chosen_part[seat] >> card & 1],
+        "naming": [card for card in DIE if view.naming[seat] >> card & 1],
         "to_name": view.part_size[seat] if view.asks == ask.CHOOSE_PART else None,
         "swap_card": _or_none(view.swap_card[seat]),
-        "reply": (None, "no", "yes")[view.reply[seat]],
+        "reply": None if reply == ask.NOT_ASKED else ask.REPLY.text(reply),
     }
 
 

@@ -2,21 +2,10 @@
 
 from __future__ import annotations
 
-from turncoat.games.chaos_contract.components import (
-    CONTRACTS,
-    DICE,
-    ICONS,
-    NONE,
-    PART_COUNT,
-)
-from turncoat.games.chaos_contract.table import (
-    FACE_DOWN,
-    NO_NUMBER,
-    NOT_ASKED,
-    WITH_SEAT,
-    WITHDRAWN_UNSEEN,
-    Table,
-)
+from turncoat.games.chaos_contract import components as box
+from turncoat.games.chaos_contract import table
+from turncoat.games.chaos_contract.components import NONE
+from turncoat.games.chaos_contract.table import Table
 from turncoat.kernel.news import censor
 from turncoat.kernel.rule import rule
 
@@ -27,19 +16,19 @@ def veil(t: Table, seat: int) -> None:
     censor(t, seat)
     for word in range(4):
         t.chance[word] = 0
-    for contract in range(CONTRACTS):
+    for contract in range(box.CONTRACTS):
         if not t.contract_shown[contract]:
             veil_contract(t, contract)
     for result in range(t.results):
-        unseen = t.state[result] == FACE_DOWN or t.state[result] == WITHDRAWN_UNSEEN
+        unseen = t.state[result] == table.FACE_DOWN or t.state[result] == table.WITHDRAWN_UNSEEN
         if unseen and t.owner[result] != seat:
             t.out[t.card[result]] = 0
             t.card[result] = NONE
-    for card in range(DICE):
+    for card in range(box.DICE):
         veil_die(t, seat, card)
     for other in range(t.seats):
         if other != seat:
-            t.reply[other] = NOT_ASKED
+            t.reply[other] = table.NOT_ASKED
             t.chosen_part[other] = 0
             t.naming[other] = 0
             t.swap_card[other] = NONE
@@ -51,24 +40,24 @@ def veil_contract(t: Table, contract: int) -> None:
     t.type_[contract] = NONE
     t.least[contract] = NONE
     t.stars[contract] = NONE
-    for part in range(PART_COUNT):
+    for part in range(box.PART_COUNT):
         t.choice[contract, part] = NONE
         t.parameter[contract, part] = NONE
     for side in range(2):
-        for icon in range(ICONS):
+        for icon in range(box.ICONS):
             t.icons[contract, side, icon] = NONE
 
 
 @rule
 def veil_die(t: Table, seat: int, card: int) -> None:
     """A dice card that was never shown: its owner knows it; in an ordered start all know its number."""
-    if t.die_shown[card] or (seat >= 0 and t.die_place[card] == WITH_SEAT + seat):
+    if t.die_shown[card] or (seat >= 0 and t.die_place[card] == table.WITH_SEAT + seat):
         return
     t.power[card] = NONE
     t.power_parameter[card] = NONE
     t.out[card] = 0
     if t.chaotic or t.dealt_to[card] == NONE:
         t.form[card] = NONE
-        t.face[card] = NO_NUMBER
-        t.second[card] = NO_NUMBER
+        t.face[card] = table.NO_NUMBER
+        t.second[card] = table.NO_NUMBER
         t.die_set[card] = NONE

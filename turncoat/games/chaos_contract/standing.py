@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from turncoat.games.chaos_contract import components as box
 from turncoat.games.chaos_contract.components import COMPARISON, NONE, THRESHOLD, WHAT
 from turncoat.games.chaos_contract.judging import (
+    TRIAL_CELLS,
+    VALUE,
     count_different,
     count_passing,
     count_powers,
@@ -15,13 +17,14 @@ from turncoat.games.chaos_contract.judging import (
     drop_conditional,
     extreme,
     figure,
-    find_winners,
-    is_passed,
     largest_group,
+    lay_trial,
+    passes_test,
     threshold,
     total,
+    winners_of,
 )
-from turncoat.games.chaos_contract.names import NAMES
+from turncoat.games.chaos_contract.names import said
 from turncoat.games.chaos_contract.rolling import goes_back, goes_on
 from turncoat.games.chaos_contract.table import (
     COUNTED,
@@ -29,10 +32,10 @@ from turncoat.games.chaos_contract.table import (
     NO_NUMBER,
     Table,
     chosen,
-    counts,
     parameter_of,
-    value,
 )
+from turncoat.kernel.record import Cells
+from turncoat.kernel.rule import paper
 from turncoat.words import Argument, Message
 
 LIMITED_USE = (box.CONTRACT_SWITCH, box.MEGA_REROLL)
@@ -64,29 +67,38 @@ def settle(view: Table) -> Table:
     return settled
 
 
+def _trial(settled: Table) -> Cells:
+    """What the test looks at."""
+    trial = paper(TRIAL_CELLS)
+    lay_trial(settled, trial)
+    return trial
+
+
 def standing(settled: Table) -> Standing | None:
     """How the test of a contract stands; nothing while there are too few results to tell."""
-    if count_results(settled, NONE) < _least_results(settled):
+    trial = _trial(settled)
+    if count_results(trial, NONE) < _least_results(settled):
         return None
     compared = chosen(settled, THRESHOLD) not in (box.A_NUMBER, box.NO_THRESHOLD)
     message = Message(
         "board-standing",
         {
-            "what": Message(f"board-so-far-{_measured(settled)}", _measures(settled)),
+            "what": Message(f"board-so-far-{_measured(settled)}", _measures(settled, trial)),
             "compared": "yes" if compared else "no",
-            "bound": threshold(settled),
+            "bound": threshold(settled, trial),
         },
     )
-    return Standing(message, bool(is_passed(settled)))
+    return Standing(message, bool(passes_test(settled, trial)))
 
 
 def rank(settled: Table, seat: int) -> Rank | None:
     """How a Soul stands in a battle; nothing before it has a result."""
-    if not count_results(settled, seat):
+    trial = _trial(settled)
+    if not count_results(trial, seat):
         return None
     more_is_better = (chosen(settled, COMPARISON) == box.HIGHER) != (chosen(settled, WHAT) == box.NO_RESULT)
-    reached = figure(settled, seat)
-    leads = bool(find_winners(settled) >> seat & 1)
+    reached = figure(settled, trial, seat)
+    leads = bool(winners_of(settled, trial) >> seat & 1)
     return Rank(reached if more_is_better else -reached, leads)
 
 
@@ -113,37 +125,31 @@ def _measured(view: Table) -> str:
     if chosen(view, COMPARISON) == box.WITHIN:
         return "within"
     what = chosen(view, WHAT)
-    return "some" if what in (box.ALL, box.NO_RESULT) else NAMES["what"][what]
+    return "some" if what in (box.ALL, box.NO_RESULT) else box.WHAT_CHOICE.text(what)
 
 
-def _measures(view: Table) -> dict[str, Argument]:
+def _measures(view: Table, trial: Cells) -> dict[str, Argument]:
     """The figures that the test looks at."""
     what, parameter = chosen(view, WHAT), parameter_of(view, WHAT)
-    results = count_results(view, NONE)
-    if chosen(view, COMPARISON) == box.WITHIN:
-        return {"count": largest_group(view, parameter_of(view, COMPARISON)), "results": results}
+    comparison, results = chosen(view, COMPARISON), count_results(trial, NONE)
+    if comparison == box.WITHIN:
+        return {"count": largest_group(trial, parameter_of(view, COMPARISON)), "results": results}
     if what in (box.ALL, box.NO_RESULT, box.SOME):
         return {
-            "count": count_passing(view, threshold(view)),
+            "count": count_passing(trial, comparison, threshold(view, trial)),
             "results": results,
-            "comparison": NAMES["comparison"][chosen(view, COMPARISON)],
-            "threshold": NAMES["threshold"][chosen(view, THRESHOLD)],
+            "comparison": box.COMPARISON_CHOICE.text(comparison),
+            "threshold": box.THRESHOLD_CHOICE.text(chosen(view, THRESHOLD)),
             "amount": parameter_of(view, THRESHOLD),
         }
     if what == box.EXTREME:
-        highest = parameter == box.HIGHEST_RESULT
-        which = "highest" if highest else "lowest"
-        return {"which": which, "figure": extreme(view, NONE, highest)}
+        which = box.WHICH_RESULT.text(parameter)
+        return {"which": which, "figure": extreme(trial, NONE, parameter == box.HIGHEST_RESULT)}
     if what == box.POWER_COUNT:
-        having = parameter == box.WITH_POWER
-        return {"having": "with" if having else "without", "figure": count_powers(view, NONE, having)}
+        return said(box.HAVING, parameter) | {
+            "figure": count_powers(trial, NONE, parameter == box.WITH_POWER)
+        }
     if what == box.SEQUENCE:
-        return {"values": ", ".join(str(value(view, result)) for result in _in_order(view))}
-    count = {box.SUM: total(view, NONE), box.SAME: count_same(view), box.DIFFERENT: count_different(view)}
+        return {"values": ", ".join(str(trial[VALUE + at]) for at in range(results))}
+    count = {box.SUM: total(trial, NONE), box.SAME: count_same(trial), box.DIFFERENT: count_different(trial)}
     return {"figure": count[what]}
-
-
-def _in_order(view: Table) -> list[int]:
-    """The results that count, in their order."""
-    results = [result for result in range(view.results) if counts(view, result)]
-    return sorted(results, key=lambda result: view.order[result])

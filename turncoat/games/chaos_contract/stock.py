@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from turncoat.games.chaos_contract.components import CONTRACTS, DICE, MARKET, NONE
+from turncoat.games.chaos_contract.components import CONTRACT_DECK, CONTRACTS, DICE, DICE_DECK, MARKET, NONE
 from turncoat.games.chaos_contract.news import RESHUFFLED, REVEALED
 from turncoat.games.chaos_contract.table import IN_DECK, IN_DISCARD, IN_MARKET, WITH_SEAT, Table
 from turncoat.kernel.chance import below
 from turncoat.kernel.news import EVERYONE, tell
 from turncoat.kernel.rule import rule
-
-CONTRACT_DECK, DICE_DECK = 0, 1
 
 
 @rule

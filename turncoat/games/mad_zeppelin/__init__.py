@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from turncoat.games.mad_zeppelin import board, claims, guide, scene, sheet
 from turncoat.games.mad_zeppelin.bot import choose
 from turncoat.games.mad_zeppelin.components import SEATS
 from turncoat.games.mad_zeppelin.guess import guess
@@ -11,9 +14,9 @@ from turncoat.games.mad_zeppelin.options import OPTIONS, prepare
 from turncoat.games.mad_zeppelin.rules import deal, legal, payoff, play, side
 from turncoat.games.mad_zeppelin.sight import veil
 from turncoat.games.mad_zeppelin.table import Table
-from turncoat.kernel.game import Game
+from turncoat.games.playable import Claims, Playable
 
-GAME = Game(
+GAME = Playable(
     name="mad-zeppelin",
     version=1,
     seats=SEATS,
@@ -31,4 +34,19 @@ GAME = Game(
     veil=veil,
     guess=guess,
     choose=choose,
+    text=Path(__file__).parent / "text",
+    news_message=scene.news,
+    move_words=scene.move,
+    prompt=scene.prompt,
+    hint=scene.rule_hint,
+    scene=scene.scene,
+    sheet=sheet.sheet,
+    sheet_lines=sheet.sheet_lines,
+    chapters=guide.chapters,
+    origins=scene.origins,
+    draw=board.draw,
+    paths=board.paths,
+    claims=Claims(
+        claims.CLAIMS, claims.message, claims.topics, claims.offered, claims.apt, claims.holds, claims.kept
+    ),
 )

@@ -16,29 +16,9 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from turncoat.games.drawing import Drawing, Row
+from turncoat.games.mad_zeppelin import components as box
 from turncoat.games.mad_zeppelin.cargo import fewest_crates, most_crates
-from turncoat.games.mad_zeppelin.components import (
-    ALL_TRAITORS,
-    BLACK,
-    BRIBE,
-    COLOURS,
-    COLOURS_OF,
-    DICE,
-    JOURNEYS,
-    KINDS,
-    LAPS,
-    LEVEL,
-    LEVELS,
-    MOST_NAMES,
-    MOST_TOLLS,
-    NONE,
-    PICK,
-    POINTS,
-    SEARCH_CARDS,
-    SEARCH_COINS,
-    TARGET,
-)
-from turncoat.games.mad_zeppelin.names import NAMES, members, thing
+from turncoat.games.mad_zeppelin.components import CARD, COLOUR, FACE, KIND, NONE, TRAITOR
 from turncoat.games.mad_zeppelin.notes import notes
 from turncoat.games.mad_zeppelin.scoring import score
 from turncoat.games.mad_zeppelin.table import (
@@ -51,7 +31,8 @@ from turncoat.games.mad_zeppelin.table import (
     last_drafter,
     open_colours,
 )
-from turncoat.words import Argument, Message, Seat, Thing, Words
+from turncoat.kernel.things import members
+from turncoat.words import Argument, Message, Seat, Thing, Words, argument
 
 if TYPE_CHECKING:
     from turncoat.match import Move
@@ -153,8 +134,8 @@ class Picture(Drawing[Table]):
         self.open = seat < 0 and view.hand[0, 0] != NONE
         """Whether all cards are open to the viewer."""
         every = range(view.seats)
-        self.hands = [[view.hand[other, kind] for kind in range(KINDS)] for other in every]
-        self.overboard = [[view.thrown[other, kind] for kind in range(KINDS)] for other in every]
+        self.hands = [[view.hand[other, kind] for kind in KIND] for other in every]
+        self.overboard = [[view.thrown[other, kind] for kind in KIND] for other in every]
 
     def name(self, seat: int) -> str:
         """A player's name, cut where it would push everything else aside."""
@@ -167,17 +148,17 @@ class Picture(Drawing[Table]):
         """A set of colours as arrows and letters."""
         if not colours:
             return Text(NO_COLOUR)
-        spots = [colour for colour in range(COLOURS) if colours >> colour & 1]
+        spots = members(colours)
         return Text.assemble(*((ARROW[spot] + self.letter(spot), PAINT[spot]) for spot in spots))
 
     def letter(self, colour: int) -> str:
         """The letter of a colour."""
-        return self.say(f"letter-{NAMES['colour'][colour]}")
+        return self.say(f"letter-{COLOUR.text(colour)}")
 
     def traitor(self, traitor: int, colours: int | None = None) -> Text:
         """A traitor's short name and colours, its own or those that it copies."""
-        name = self.say(f"short-{NAMES['traitor'][traitor]}")
-        return Text.assemble(name, " ", self.colours(COLOURS_OF[traitor] if colours is None else colours))
+        name = self.say(f"short-{TRAITOR.text(traitor)}")
+        return Text.assemble(name, " ", self.colours(box.COLOURS_OF[traitor] if colours is None else colours))
 
     def traitors(self, traitors: int) -> list[Text]:
         """A set of traitors."""
@@ -208,7 +189,7 @@ class Picture(Drawing[Table]):
 
     def kind(self, kind: int) -> str:
         """The short name of a kind of Cargo."""
-        return self.say(f"short-{NAMES['cargo'][kind]}")
+        return self.say(f"short-{CARD.text(kind)}")
 
     # The airship -------------------------------------------------------------------------------
 
@@ -218,9 +199,9 @@ class Picture(Drawing[Table]):
         grid = Grid.grid(padding=(0, 2, 0, 0))
         if not self.over and view.stage != DRAFTING:
             grid.add_row(self.heading("board-dice"), self.dice())
-        flown = FLOWN * view.journeys + AHEAD * (JOURNEYS - view.journeys)
-        soon = "over" if self.over else "now" if view.journeys == JOURNEYS else "later"
-        journeys = self.say("board-journeys-of", journeys=view.journeys, all=JOURNEYS, end=soon)
+        flown = FLOWN * view.journeys + AHEAD * (box.JOURNEYS - view.journeys)
+        soon = "over" if self.over else "now" if view.journeys == box.JOURNEYS else "later"
+        journeys = self.say("board-journeys-of", journeys=view.journeys, all=box.JOURNEYS, end=soon)
         grid.add_row(self.heading("board-journeys"), Text.assemble((flown, "yellow"), f"  {journeys}"))
         stocks = self.say("board-stocks", safe=view.safe, cards=view.depth)
         grid.add_row(self.heading("board-airship"), stocks)
@@ -240,14 +221,14 @@ class Picture(Drawing[Table]):
 
     def dice(self) -> Text:
         """The three dice as headings with their colours."""
-        return Text("   ").join(self.die(self.view.die[die]) for die in range(DICE))
+        return Text("   ").join(self.die(self.view.die[die]) for die in range(box.DICE))
 
     def die(self, result: int) -> Text:
         """One die."""
-        words = self.say("board-die", result=thing("result", result))
-        if result == BLACK:
+        words = self.say("board-die", result=argument(FACE, result))
+        if result == box.BLACK:
             return Text(f"{BLACK_DIE} {words}", "dim")
-        if result == PICK:
+        if result == box.PICK:
             return Text(f"{OPEN_DIE} {words}", "bold")
         return Text(f"{ARROW[result]} {words}", PAINT[result])
 
@@ -283,20 +264,22 @@ class Picture(Drawing[Table]):
         """The lead, a toll for each that a seat takes, and a place among the winners."""
         if seat == self.view.leader and not self.over:
             yield LEADER
-        yield from (TOLL_FLAG for toll in range(MOST_TOLLS) if self.view.toll[toll] == seat and not self.over)
+        yield from (
+            TOLL_FLAG for toll in range(box.MOST_TOLLS) if self.view.toll[toll] == seat and not self.over
+        )
         if self.over and self.view.winners >> seat & 1:
             yield LEADER
 
     def points(self, seat: int) -> Text:
         """Points of those that are asked for, bright once they are enough."""
-        points, target = score(self.view, seat), TARGET[self.view.mode]
+        points, target = score(self.view, seat), box.TARGET[self.view.mode]
         enough = "bold bright_green" if points >= target else ""
         return Text.assemble((str(points), enough), (f"/{target}", "dim"))
 
     def laid_and_held(self, seat: int) -> Iterator[Text]:
         """The traitors that a seat has played or shown, then those in hand."""
         view = self.view
-        laid = [round_ for round_ in range(LAPS) if view.laid[seat, round_] != NONE]
+        laid = [round_ for round_ in range(box.LAPS) if view.laid[seat, round_] != NONE]
         for round_ in laid:
             traitor = view.laid[seat, round_]
             if view.skipped[seat, round_]:
@@ -321,8 +304,8 @@ class Picture(Drawing[Table]):
         """Cargo overboard and discarded, and the traitors that cannot be played."""
         view = self.view
         thrown = [self.thrown(seat) for seat, cargo in enumerate(self.overboard) if any(cargo)]
-        discarded = self.cards([view.discarded[kind] for kind in range(KINDS)])
-        blocked = [self.blocked(place) for place in range(MOST_NAMES) if view.named[place] != NONE]
+        discarded = self.cards([view.discarded[kind] for kind in KIND])
+        blocked = [self.blocked(place) for place in range(box.MOST_NAMES) if view.named[place] != NONE]
         rows = [Row(thrown or [Text(self.say("board-nothing-yet"), "dim")], self.heading("board-thrown"))]
         if discarded:
             rows.append(Row([Text(card) for card in discarded], self.heading("board-discarded")))
@@ -333,10 +316,10 @@ class Picture(Drawing[Table]):
     def thrown(self, seat: int) -> Text:
         """What a seat threw overboard, and of which levels."""
         cargo = self.overboard[seat]
-        levels = {LEVEL[kind] for kind in range(KINDS) if cargo[kind]}
-        marks = "".join(str(level) if level in levels else "·" for level in range(1, LEVELS + 1))
+        levels = {box.LEVEL[kind] for kind in KIND if cargo[kind]}
+        marks = "".join(str(level) if level in levels else "·" for level in range(1, box.LEVELS + 1))
         text = Text.assemble((self.name(seat), OWN if seat == self.seat else ""), f": {self.cargo(cargo)} ")
-        return text.append(f"[{marks}]", "yellow" if len(levels) == LEVELS else "dim")
+        return text.append(f"[{marks}]", "yellow" if len(levels) == box.LEVELS else "dim")
 
     def blocked(self, place: int) -> Text:
         """A traitor that nobody can play, and who named it."""
@@ -376,7 +359,7 @@ class Picture(Drawing[Table]):
         for column in ("level", "points", "bribe"):
             grid.add_column(Text(self.say(f"board-{column}"), "not bold dim"), justify="right")
         grid.add_column("")
-        for kind in range(KINDS):
+        for kind in KIND:
             if hand[kind]:
                 grid.add_row(*self.card(kind, hand[kind]))
         return [grid]
@@ -384,9 +367,9 @@ class Picture(Drawing[Table]):
     def card(self, kind: int, count: int) -> Iterator[Text]:
         """A kind of Cargo in the viewer's hand."""
         yield self.secret(Text(self.some(kind, count)))
-        yield Text(str(LEVEL[kind]))
-        yield Text(str(POINTS[kind]))
-        yield Text(f"{BRIBE[self.view.bribes, kind]} {COIN}")
+        yield Text(str(box.LEVEL[kind]))
+        yield Text(str(box.POINTS[kind]))
+        yield Text(f"{box.BRIBE[self.view.bribes, kind]} {COIN}")
         short = fewest_crates(self.view, self.seat, kind) - most_crates(self.view, self.seat, kind)
         yield Text(self.say("board-short", coins=short) if short > 0 else "", "dim")
 
@@ -408,11 +391,11 @@ class Picture(Drawing[Table]):
 
     def brief(self, traitor: int) -> str:
         """An Ability in short."""
-        return self.say("board-brief", traitor=thing("traitor", traitor))
+        return self.say("board-brief", traitor=argument(TRAITOR, traitor))
 
     def search(self, traitor: int) -> Text:
         """What a traitor's Search brings, where that is more than usual."""
-        coins, cards = SEARCH_COINS[traitor], SEARCH_CARDS[traitor]
+        coins, cards = box.SEARCH_COINS[traitor], box.SEARCH_CARDS[traitor]
         return Text("" if coins == cards == 1 else self.say("board-search", coins=coins, cards=cards))
 
     def in_cast(self, traitor: int) -> Text:
@@ -435,7 +418,7 @@ class Picture(Drawing[Table]):
             return Text("")
         if played and self.seat != self.acting:
             return Text(self.say("board-played"), "dim")
-        colours = view.colours if played else COLOURS_OF[traitor]
+        colours = view.colours if played else box.COLOURS_OF[traitor]
         if colours & open_colours(view):
             return Text(f"{FITS} {self.say('board-can-throw')}", "green")
         return Text(self.say("board-cannot-throw" if colours else "board-copies"), "dim")
@@ -462,8 +445,8 @@ class Picture(Drawing[Table]):
             yield "board-passed-on", view.seen_pool[self.seat] & ~(1 << pick) & ~view.face_up
             return
         if self.seat == view.leader:
-            mine = 1 << view.dealt[self.seat] | 1 << pick
-            yield "board-others-hold", ALL_TRAITORS & ~(view.airsick | view.undrafted | mine | view.face_up)
+            known = view.airsick | view.undrafted | view.face_up | 1 << view.dealt[self.seat] | 1 << pick
+            yield "board-others-hold", box.ALL_TRAITORS & ~known
             yield "board-airsick", view.airsick
         yield "board-unselected", view.undrafted
 

@@ -4,37 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from turncoat.games.mad_zeppelin.components import (
-    BLACK,
-    BRIBE,
-    COLOURS,
-    COLOURS_OF,
-    CRATE,
-    DICE,
-    FACES,
-    HUMMEROCK,
-    IGOR,
-    JOURNEY,
-    JOURNEYS,
-    KINDS,
-    LAPS,
-    LOVE,
-    MIRANTE,
-    NONE,
-    RESULTS,
-    RIPP,
-    ROCHAT,
-    SEARCH_CARDS,
-    SEARCH_COINS,
-    SEEN,
-    SHADOW,
-    STEELING,
-    TARGET,
-    TIM_SLY,
-    TROY,
-    WALDER,
-    ZAMFIRESCU,
-)
+from turncoat.games.mad_zeppelin import components as box
+from turncoat.games.mad_zeppelin import moves, table
+from turncoat.games.mad_zeppelin.components import NONE
 from turncoat.games.mad_zeppelin.hunch import (
     ABILITY_GAIN,
     BEST,
@@ -59,43 +31,12 @@ from turncoat.games.mad_zeppelin.hunch import (
     WANT,
     reckon,
 )
-from turncoat.games.mad_zeppelin.moves import (
-    CARD,
-    DECLINE,
-    END,
-    EXTRA,
-    LIGHT_PAYMENTS,
-    ORDER,
-    ORDERS,
-    PAIR,
-    PAY,
-    PAYMENTS,
-    PLAYER,
-    REROLL,
-    SET,
-    SWAP,
-    THROW,
-    TRAITOR,
-    TWO_PLAYERS,
-    USE,
-)
-from turncoat.games.mad_zeppelin.table import (
-    CARRY_OUT,
-    DRAFT_TRAITOR,
-    FORESEEN_AT,
-    ORDER_CARDS,
-    PLAY_TRAITOR,
-    SELL_ANOTHER,
-    SETTLE_DIE,
-    SWAP_CARDS,
-    TAKE_ACTION,
-    Table,
-    playing,
-)
+from turncoat.games.mad_zeppelin.table import Table, playing
 from turncoat.kernel.chance import below
+from turncoat.kernel.chart import chart
 from turncoat.kernel.moves import MASK_WORDS, lowest, ones
 from turncoat.kernel.record import Cells
-from turncoat.kernel.rule import chart, paper, rule
+from turncoat.kernel.rule import paper, rule
 
 WHIM = 3
 """Merits that differ by less, in hundredths of a point, are nearly equal: the mood of the moment decides."""
@@ -126,17 +67,17 @@ ARRIVAL = 2_000
 @rule
 def use_of_search(h: Cells, traitor: int) -> int:
     """What a traitor finds beyond a coin and a card."""
-    return (SEARCH_COINS[traitor] - 1) * h[PRICE] + (SEARCH_CARDS[traitor] - 1) * h[COMMON]
+    return (box.SEARCH_COINS[traitor] - 1) * h[PRICE] + (box.SEARCH_CARDS[traitor] - 1) * h[COMMON]
 
 
 @rule
 def merit_of_pick(t: Table, seat: int, h: Cells, traitor: int) -> int:
     """Draft what helps my hand and my purse, and is likely to throw."""
     chance = OPENS[traitor]
-    if COLOURS_OF[traitor]:
+    if box.COLOURS_OF[traitor]:
         if t.leader == seat:
             chance = min(SURE - 3, chance + LEADER_OPENS)
-        if COLOURS_OF[traitor] & COLOURS_OF[t.dealt[seat]]:
+        if box.COLOURS_OF[traitor] & box.COLOURS_OF[t.dealt[seat]]:
             chance += ONCE_FOR_BOTH if t.leader == seat else TWICE
     return h[ABILITY_GAIN + traitor] + use_of_search(h, traitor) + LIKING[traitor] + chance * h[SLOT] // SURE
 
@@ -144,7 +85,7 @@ def merit_of_pick(t: Table, seat: int, h: Cells, traitor: int) -> int:
 @rule
 def merit_of_result(h: Cells, result: int) -> int:
     """A die that waits for the leader: the colour that serves me most, or Black."""
-    if result == BLACK:
+    if result == box.BLACK:
         return 1
     return 0 if (h[OPEN] >> result) & 1 else h[HEAT + result]
 
@@ -154,11 +95,11 @@ def merit_of_play(t: Table, seat: int, h: Cells, traitor: int) -> int:
     """Play first what is worth most now and would lose by waiting."""
     worth = h[ABILITY_GAIN + traitor] + use_of_search(h, traitor)
     merit = EARLY[traitor]
-    if COLOURS_OF[traitor] & h[OPEN] or traitor == STEELING or traitor == TIM_SLY:
+    if box.COLOURS_OF[traitor] & h[OPEN] or traitor == box.STEELING or traitor == box.TIM_SLY:
         worth += h[SLOT]
         merit += h[BEST] * HASTE // SURE
-    if traitor == STEELING or traitor == MIRANTE:
-        other = COLOURS_OF[lowest(t.held[seat] & ~(1 << traitor))]
+    if traitor == box.STEELING or traitor == box.MIRANTE:
+        other = box.COLOURS_OF[lowest(t.held[seat] & ~(1 << traitor))]
         if other & ~h[OPEN]:
             merit += h[SLOT] // 2
     return merit + worth * RISK // SURE
@@ -170,20 +111,20 @@ def merit_of_play(t: Table, seat: int, h: Cells, traitor: int) -> int:
 @rule
 def merit_of_throw(t: Table, h: Cells, kind: int, crates: int) -> int:
     """Points against what they cost; where coins have no more use they go first: the fewest win a tie."""
-    coins = BRIBE[t.bribes, kind] - crates
-    return h[GAIN + kind] - h[PRICE] * coins - (h[KEEP + CRATE] + WHIM) * crates
+    coins = box.BRIBE[t.bribes, kind] - crates
+    return h[GAIN + kind] - h[PRICE] * coins - (h[KEEP + box.CRATE] + WHIM) * crates
 
 
 @rule
 def throws_first(by: int) -> bool:
     """The traitors whose Ability costs what a throw may need, or changes the dice."""
-    return by == HUMMEROCK or by == WALDER or by == MIRANTE or by == STEELING
+    return by == box.HUMMEROCK or by == box.WALDER or by == box.MIRANTE or by == box.STEELING
 
 
 @rule
 def merit_of_copy(h: Cells, traitor: int) -> int:
     """A copier: the throw that a traitor's colour allows, and what its Ability gains."""
-    throw = h[BEST] if COLOURS_OF[traitor] & h[OPEN] or traitor == STEELING else 0
+    throw = h[BEST] if box.COLOURS_OF[traitor] & h[OPEN] or traitor == box.STEELING else 0
     return 1 + throw + h[ABILITY_GAIN + traitor]
 
 
@@ -198,11 +139,11 @@ def merit_of_die(t: Table, h: Cells, die: int, colour: int) -> int:
 def heat_lost(t: Table, h: Cells, dice: int) -> int:
     """What the colours were good for that only these dice show."""
     kept = 0
-    for die in range(DICE):
-        if not (dice >> die) & 1 and t.die[die] < COLOURS:
+    for die in range(box.DICE):
+        if not (dice >> die) & 1 and t.die[die] < box.COLOURS:
             kept |= 1 << t.die[die]
     lost = 0
-    for colour in range(COLOURS):
+    for colour in range(box.COLOURS):
         if ((h[OPEN] & ~kept) >> colour) & 1:
             lost += h[HEAT + colour]
     return lost
@@ -213,14 +154,14 @@ def merit_of_reroll(t: Table, seat: int, h: Cells, dice: int) -> int:
     """Mirante: what new colours may bring, the leader's choice included, less what is given up."""
     hope = 0
     hottest = 0
-    for colour in range(COLOURS):
+    for colour in range(box.COLOURS):
         heat = h[HEAT + colour]
         if not (h[OPEN] >> colour) & 1:
             hope += heat
             hottest = max(hottest, heat)
     if t.leader == seat:
         hope += hottest
-    return ones(dice) * hope // FACES - heat_lost(t, h, dice) * (FACES - 1) // FACES
+    return ones(dice) * hope // box.FACES - heat_lost(t, h, dice) * (box.FACES - 1) // box.FACES
 
 
 @rule
@@ -232,59 +173,60 @@ def merit_of_robbery(t: Table, h: Cells, other: int) -> int:
 @rule
 def merit_of_player(t: Table, h: Cells, by: int, other: int) -> int:
     """Love, Igor, Troy, Mr Shadow: whom to turn to."""
-    if by == IGOR:
+    if by == box.IGOR:
         return merit_of_robbery(t, h, other)
-    if by == SHADOW:
+    if by == box.SHADOW:
         return merit_of_copy(h, t.current[other])
-    if by == LOVE:
+    if by == box.LOVE:
         return h[LOOK + other]
-    return h[GRIP + other] if by == TROY else 0
+    return h[GRIP + other] if by == box.TROY else 0
 
 
 @rule
 def merit_of_card(h: Cells, by: int, kind: int) -> int:
     """Rochat, Zamfirescu, Walder: which card to part with."""
-    if by == ZAMFIRESCU:
+    if by == box.ZAMFIRESCU:
         return h[SALE + kind]
-    if by == ROCHAT:
+    if by == box.ROCHAT:
         return h[COMMON] - h[COST + kind]
-    return h[DISORDER] - h[COST + kind] if by == WALDER else 0
+    return h[DISORDER] - h[COST + kind] if by == box.WALDER else 0
 
 
 @rule
 def merit_of_ability(t: Table, seat: int, h: Cells, by: int, move: int) -> int:
     """What a way to use an Ability gains."""
-    if by == RIPP:
-        return h[STOP + move - TRAITOR]
-    if by == TIM_SLY:
-        return h[STOP + move - TRAITOR] + merit_of_copy(h, move - TRAITOR)
-    if by == STEELING:
-        return merit_of_die(t, h, (move - SET) // RESULTS, (move - SET) % RESULTS)
-    if by == MIRANTE:
-        return merit_of_reroll(t, seat, h, move - REROLL + 1)
-    if move == PAY:
+    if by == box.RIPP:
+        return h[STOP + moves.TRAITOR.traitor(move)]
+    if by == box.TIM_SLY:
+        return h[STOP + moves.TRAITOR.traitor(move)] + merit_of_copy(h, moves.TRAITOR.traitor(move))
+    if by == box.STEELING:
+        return merit_of_die(t, h, moves.SET.die(move), moves.SET.result(move))
+    if by == box.MIRANTE:
+        return merit_of_reroll(t, seat, h, moves.REROLL.dice(move))
+    if moves.PAY.has(move):
         return h[DISORDER] - h[PRICE]
-    if CARD <= move < PAY:
-        return merit_of_card(h, by, move - CARD)
-    if PLAYER <= move < TWO_PLAYERS:
-        return merit_of_player(t, h, by, move - PLAYER)
-    if TWO_PLAYERS <= move < CARD:
-        pair = move - TWO_PLAYERS
-        return merit_of_robbery(t, h, PAIR[pair, 0]) + merit_of_robbery(t, h, PAIR[pair, 1])
-    return h[ABILITY_GAIN + by] + 1 if move == USE else 0
+    if moves.CARD.has(move):
+        return merit_of_card(h, by, moves.CARD.cargo(move))
+    if moves.PLAYER.has(move):
+        return merit_of_player(t, h, by, moves.PLAYER.seat(move))
+    if moves.TWO_PLAYERS.has(move):
+        pair = moves.TWO_PLAYERS.pair(move)
+        merit = merit_of_robbery(t, h, moves.PAIR.first[pair])
+        return merit + merit_of_robbery(t, h, moves.PAIR.second[pair])
+    return h[ABILITY_GAIN + by] + 1 if moves.USE.has(move) else 0
 
 
 @rule
 def merit_of_action(t: Table, seat: int, h: Cells, move: int) -> int:
     """A throw, an Ability, or neither; of two with merit first the one that spares the other."""
-    if move == END or move == DECLINE:
+    if moves.END.has(move) or moves.DECLINE.has(move):
         return 0
-    by = t.current[seat] if t.asks == TAKE_ACTION else t.running
-    if THROW <= move < END:
-        merit = merit_of_throw(t, h, (move - THROW) // PAYMENTS, (move - THROW) % PAYMENTS)
+    by = t.current[seat] if t.asks == table.TAKE_ACTION else t.running
+    if moves.THROW.has(move):
+        merit = merit_of_throw(t, h, moves.THROW.cargo(move), moves.THROW.crates(move))
         return merit + FIRST if merit > 0 and throws_first(by) else merit
-    if EXTRA <= move < SWAP:
-        return merit_of_throw(t, h, (move - EXTRA) // LIGHT_PAYMENTS, (move - EXTRA) % LIGHT_PAYMENTS)
+    if moves.EXTRA.has(move):
+        return merit_of_throw(t, h, moves.EXTRA.cargo(move), moves.EXTRA.crates(move))
     merit = merit_of_ability(t, seat, h, by, move)
     return merit + FIRST if merit > 0 and not throws_first(by) else merit
 
@@ -295,10 +237,10 @@ def merit_of_action(t: Table, seat: int, h: Cells, move: int) -> int:
 @rule
 def merit_of_swap(t: Table, h: Cells, move: int) -> int:
     """Love: a good card for a bad one; the other seat's loss counts too."""
-    if move == DECLINE:
+    if moves.DECLINE.has(move):
         return 0
-    given = (move - SWAP) // KINDS
-    taken = (move - SWAP) % KINDS
+    given = moves.SWAP.give(move)
+    taken = moves.SWAP.take(move)
     harm = h[HARM + t.target[playing(t)]]
     lost = h[KEEP + taken] - h[KEEP + given]
     return h[WANT + taken] - h[COST + given] + harm * lost // SURE
@@ -308,8 +250,8 @@ def merit_of_swap(t: Table, h: Cells, move: int) -> int:
 def drawer(t: Table, place: int) -> int:
     """Who will draw the card at a place from the top of the Hold, the actor the first one."""
     chance = t.chances + place - 1
-    turn = chance // (LAPS * t.seats)
-    return (t.leader + turn + chance % (LAPS * t.seats)) % t.seats
+    turn = chance // (box.LAPS * t.seats)
+    return (t.leader + turn + chance % (box.LAPS * t.seats)) % t.seats
 
 
 @rule
@@ -317,13 +259,13 @@ def merit_of_order(t: Table, seat: int, h: Cells, order: int) -> int:
     """Ratatine: the best card for me, bad ones for the next; the last Journey only if I win."""
     merit = 0
     journeys = t.journeys
-    for place in range(min(SEEN, t.depth)):
-        card = t.ability_cards[playing(t), FORESEEN_AT + ORDERS[order, place]]
-        if card == JOURNEY:
+    for place in range(min(box.SEEN, t.depth)):
+        card = t.ability_cards[playing(t), table.FORESEEN_AT + moves.ORDERS.at[order, place]]
+        if card == box.JOURNEY:
             worth = h[PRICE]
             journeys += 1
-            if journeys == JOURNEYS and place == 0:
-                merit += ARRIVAL if h[SCORE + seat] > max(h[RIVAL], TARGET[t.mode] - 1) else -ARRIVAL
+            if journeys == box.JOURNEYS and place == 0:
+                merit += ARRIVAL if h[SCORE + seat] > max(h[RIVAL], box.TARGET[t.mode] - 1) else -ARRIVAL
         else:
             worth = h[WANT + card] if place == 0 else h[KEEP + card]
         if place == 0:
@@ -342,20 +284,20 @@ def merit_of_order(t: Table, seat: int, h: Cells, order: int) -> int:
 def merit(t: Table, seat: int, h: Cells, move: int) -> int:
     """How good a legal move is, against the others that answer the same question."""
     asks = t.asks
-    if asks == TAKE_ACTION or asks == CARRY_OUT:
+    if asks == table.TAKE_ACTION or asks == table.CARRY_OUT:
         return merit_of_action(t, seat, h, move)
-    if asks == DRAFT_TRAITOR:
-        return merit_of_pick(t, seat, h, move - TRAITOR)
-    if asks == SETTLE_DIE:
-        return merit_of_result(h, (move - SET) % RESULTS)
-    if asks == PLAY_TRAITOR:
-        return merit_of_play(t, seat, h, move - TRAITOR)
-    if asks == SWAP_CARDS:
+    if asks == table.DRAFT_TRAITOR:
+        return merit_of_pick(t, seat, h, moves.TRAITOR.traitor(move))
+    if asks == table.SETTLE_DIE:
+        return merit_of_result(h, moves.SET.result(move))
+    if asks == table.PLAY_TRAITOR:
+        return merit_of_play(t, seat, h, moves.TRAITOR.traitor(move))
+    if asks == table.SWAP_CARDS:
         return merit_of_swap(t, h, move)
-    if asks == ORDER_CARDS:
-        return merit_of_order(t, seat, h, move - ORDER)
-    if asks == SELL_ANOTHER and move != DECLINE:
-        return h[SALE + move - CARD]
+    if asks == table.ORDER_CARDS:
+        return merit_of_order(t, seat, h, moves.ORDER.order(move))
+    if asks == table.SELL_ANOTHER and not moves.DECLINE.has(move):
+        return h[SALE + moves.CARD.cargo(move)]
     return 0
 
 

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from turncoat.games.mad_zeppelin.components import BRIBE, CARDS, CRATE, JOURNEY, MOST_TOLLS, NONE
-from turncoat.games.mad_zeppelin.news import (
-    DREW,
-    JOURNEY_DRAWN,
-    THREW,
-    THREW_WITH_CRATES,
-    TOLL_TAKEN,
-)
+from turncoat.games.mad_zeppelin import components as box
+from turncoat.games.mad_zeppelin import news
+from turncoat.games.mad_zeppelin.components import NONE
 from turncoat.games.mad_zeppelin.table import Table, playing
 from turncoat.kernel.chance import below
 from turncoat.kernel.news import EVERYONE, only, tell
@@ -62,7 +57,7 @@ def top_card(t: Table) -> int:
     """Take the top card off the Hold."""
     card = t.hold[t.top]
     t.hold[t.top] = NONE
-    t.top = (t.top + 1) % CARDS
+    t.top = (t.top + 1) % box.CARDS
     t.depth -= 1
     return card
 
@@ -70,7 +65,7 @@ def top_card(t: Table) -> int:
 @rule
 def put_under(t: Table, card: int) -> None:
     """A card becomes the last of the Hold."""
-    t.hold[(t.top + t.depth) % CARDS] = card
+    t.hold[(t.top + t.depth) % box.CARDS] = card
     t.depth += 1
 
 
@@ -81,26 +76,26 @@ def draw_card(t: Table, seat: int, which: int) -> None:
         return
     card = top_card(t)
     t.drawn[playing(t), which] = card
-    if card == JOURNEY:
+    if card == box.JOURNEY:
         t.journeys += 1
         coins = take(t, seat, 1)
-        tell(t, EVERYONE, JOURNEY_DRAWN, seat, coins, t.journeys)
+        tell(t, EVERYONE, news.JOURNEY_DRAWN, seat, coins, t.journeys)
     else:
         put_in_hand(t, seat, card)
-        tell(t, only(seat), DREW, card)
+        tell(t, only(seat), news.DREW, card)
 
 
 @rule
 def fewest_crates(t: Table, seat: int, kind: int) -> int:
     """Crates that a seat must trade to pay for a card."""
-    return max(0, BRIBE[t.bribes, kind] - t.coins[seat])
+    return max(0, box.BRIBE[t.bribes, kind] - t.coins[seat])
 
 
 @rule
 def most_crates(t: Table, seat: int, kind: int) -> int:
     """Crates that a seat can trade to pay for a card: those in hand besides the card itself."""
-    others = t.hand[seat, CRATE] - (1 if kind == CRATE else 0)
-    return min(BRIBE[t.bribes, kind], others)
+    others = t.hand[seat, box.CRATE] - (1 if kind == box.CRATE else 0)
+    return min(box.BRIBE[t.bribes, kind], others)
 
 
 @rule
@@ -108,31 +103,31 @@ def throw_overboard(t: Table, seat: int, kind: int, crates: int) -> None:
     """Pay the guards and throw a card; crates stand for coins, tolls take theirs."""
     take_from_hand(t, seat, kind)
     for _ in range(crates):
-        discard(t, seat, CRATE)
-    bribe = BRIBE[t.bribes, kind]
+        discard(t, seat, box.CRATE)
+    bribe = box.BRIBE[t.bribes, kind]
     coins = bribe - crates
     t.coins[seat] -= coins
     t.safe += coins
     t.thrown[seat, kind] += 1
     if crates:
-        tell(t, EVERYONE, THREW_WITH_CRATES, seat, kind, coins, crates)
+        tell(t, EVERYONE, news.THREW_WITH_CRATES, seat, kind, coins, crates)
     else:
-        tell(t, EVERYONE, THREW, seat, kind, coins)
+        tell(t, EVERYONE, news.THREW, seat, kind, coins)
     served = 0
-    for toll in range(MOST_TOLLS):
+    for toll in range(box.MOST_TOLLS):
         owner = t.toll[toll]
         if owner != NONE and owner != seat and served < bribe and t.safe > 0:
             t.safe -= 1
             t.coins[owner] += 1
             served += 1
-            tell(t, EVERYONE, TOLL_TAKEN, owner, seat)
+            tell(t, EVERYONE, news.TOLL_TAKEN, owner, seat)
 
 
 @rule
 def end_toll(t: Table, seat: int) -> None:
     """A seat's toll is over; a younger one of another seat moves up."""
     kept = 0
-    for toll in range(MOST_TOLLS):
+    for toll in range(box.MOST_TOLLS):
         owner = t.toll[toll]
         t.toll[toll] = NONE
         if owner != NONE and owner != seat:

@@ -5,63 +5,46 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from turncoat.games.mad_zeppelin.components import (
-    COLOURS,
+    CARD,
+    COLOUR,
     COLOURS_OF,
-    JOURNEY,
-    KINDS,
-    MOST_SEATS,
+    KIND,
+    PLAYER,
     RATATINE,
-    TRAITORS,
-)
-from turncoat.games.mad_zeppelin.names import NAMES, members, thing
-from turncoat.games.mad_zeppelin.news import (
-    DRAWN_GAME,
-    NEWS,
-    NOBODY_WON,
-    PLAYED,
-    PLAYED_LAST,
-    ROBBED,
-    STOLE,
-    STOLE_COIN,
-    SWAPPED,
-    TURN_BEGINS,
-    WON,
+    TRAITOR,
 )
 from turncoat.games.mad_zeppelin.table import DRAFTING, Table, laid_by, last_drafter
-from turncoat.kernel.moves import Families
+from turncoat.kernel.families import Families
 from turncoat.kernel.news import Event
-from turncoat.words import Argument, Message, Seat
+from turncoat.kernel.things import members
+from turncoat.words import Message, arguments
 
 Claim = tuple[str, dict[str, int]]
 
-CLAIMS = Families()
-CLAIMS.family("i-hold", cargo=KINDS)
-CLAIMS.family("i-hold-no", cargo=KINDS)
-CLAIMS.family("top-card", cargo=JOURNEY + 1)
+CLAIMS = Families("claim")
+CLAIMS.family("i-hold", cargo=KIND)
+CLAIMS.family("i-hold-no", cargo=KIND)
+CLAIMS.family("top-card", cargo=CARD)
 """Of the Hold; Ratatine has seen it."""
-CLAIMS.family("my-traitor", traitor=TRAITORS)
+CLAIMS.family("my-traitor", traitor=TRAITOR)
 """One that the speaker has or has laid in this turn."""
-CLAIMS.family("my-colour", colour=COLOURS)
-CLAIMS.family("left-out", traitor=TRAITORS)
+CLAIMS.family("my-colour", colour=COLOUR)
+CLAIMS.family("left-out", traitor=TRAITOR)
 """A traitor that nobody has in this turn."""
-CLAIMS.family("i-shall-not-play", traitor=TRAITORS)
-CLAIMS.family("i-shall-spare-you", seat=MOST_SEATS)
+CLAIMS.family("i-shall-not-play", traitor=TRAITOR)
+CLAIMS.family("i-shall-spare-you", seat=PLAYER)
 """Promises for this turn."""
-CLAIMS.family("i-believe-you", seat=MOST_SEATS)
-CLAIMS.family("i-doubt-it", seat=MOST_SEATS)
+CLAIMS.family("i-believe-you", seat=PLAYER)
+CLAIMS.family("i-doubt-it", seat=PLAYER)
 
-_PLAYS = {NEWS.kinds[kind] for kind in (PLAYED, PLAYED_LAST)}
-_TAKES = {NEWS.kinds[kind] for kind in (ROBBED, STOLE, STOLE_COIN, SWAPPED)}
-_TURN_ENDS = {NEWS.kinds[kind] for kind in (TURN_BEGINS, WON, DRAWN_GAME, NOBODY_WON)}
+_PLAYS = ("played", "played-last")
+_TAKES = ("robbed", "stole", "stole-coin", "swapped")
+_TURN_ENDS = ("turn-begins", "won", "draw", "nobody-won")
 
 
 def message(seat: int, name: str, parameters: dict[str, int]) -> Message:
     """A claim in words."""
-    return Message(f"claim-{name}", {part: _argument(part, value) for part, value in parameters.items()})
-
-
-def _argument(part: str, value: int) -> Argument:
-    return thing(part, value) if part in NAMES else Seat(value)
+    return Message(f"claim-{name}", arguments(CLAIMS.families[name].parameters, parameters))
 
 
 def topics(name: str) -> frozenset[str]:
@@ -75,13 +58,13 @@ def topics(name: str) -> frozenset[str]:
 def offered(view: Table, seat: int) -> list[Claim]:
     """The claims that make sense for a seat now, true or not."""
     others = [other for other in range(view.seats) if other != seat]
-    hidden = [traitor for traitor in range(TRAITORS) if not view.face_up >> traitor & 1]
-    foreseen = range(JOURNEY + 1 if _has_foreseen(view, seat) else 0)
+    hidden = [traitor for traitor in TRAITOR if not view.face_up >> traitor & 1]
+    foreseen = CARD if _has_foreseen(view, seat) else ()
     return [
-        *[(name, {"cargo": kind}) for name in ("i-hold", "i-hold-no") for kind in range(KINDS)],
+        *[(name, {"cargo": kind}) for name in ("i-hold", "i-hold-no") for kind in KIND],
         *[("top-card", {"cargo": kind}) for kind in foreseen],
         *[("my-traitor", {"traitor": traitor}) for traitor in hidden],
-        *[("my-colour", {"colour": colour}) for colour in range(COLOURS)],
+        *[("my-colour", {"colour": colour}) for colour in COLOUR],
         *[("left-out", {"traitor": traitor}) for traitor in hidden if _has_looked(view, seat)],
         *[("i-shall-not-play", {"traitor": traitor}) for traitor in members(view.held[seat])],
         *[
@@ -107,8 +90,8 @@ def apt(view: Table, seat: int) -> list[Claim]:
     """What the hand-written player likes to say: true things that cost it nothing."""
     colours = [COLOURS_OF[traitor] for traitor in members(view.held[seat])]
     return [
-        *[("i-hold-no", {"cargo": kind}) for kind in range(KINDS) if view.hand[seat, kind] == 0],
-        *[("my-colour", {"colour": c}) for c in range(COLOURS) if any(bits >> c & 1 for bits in colours)],
+        *[("i-hold-no", {"cargo": kind}) for kind in KIND if view.hand[seat, kind] == 0],
+        *[("my-colour", {"colour": c}) for c in COLOUR if any(bits >> c & 1 for bits in colours)],
     ]
 
 
@@ -144,7 +127,7 @@ def kept(told: Sequence[Event], seat: int, name: str, parameters: dict[str, int]
     if name not in ("i-shall-not-play", "i-shall-spare-you"):
         return None
     for event in told:
-        if event.kind in _TURN_ENDS:
+        if event.kind.name in _TURN_ENDS:
             return True
         if _breaks(event, seat, name, parameters):
             return False
@@ -157,5 +140,5 @@ def _breaks(event: Event, seat: int, name: str, parameters: dict[str, int]) -> b
     if facts.get("seat") != seat:
         return False
     if name == "i-shall-not-play":
-        return event.kind in _PLAYS and facts["traitor"] == parameters["traitor"]
-    return event.kind in _TAKES and facts["other"] == parameters["seat"]
+        return event.kind.name in _PLAYS and facts["traitor"] == parameters["traitor"]
+    return event.kind.name in _TAKES and facts["other"] == parameters["seat"]

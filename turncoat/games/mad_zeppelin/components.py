@@ -11,11 +11,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from turncoat.kernel.chart import chart
 from turncoat.kernel.origin import Origin
-from turncoat.kernel.rule import chart
+from turncoat.kernel.things import Places, Seats, Things
 
 SEATS = range(2, 7)
 FEWEST_SEATS, MOST_SEATS = SEATS[0], SEATS[-1]
+PLAYER = Seats("seat", MOST_SEATS)
 LAPS = 2
 """Rounds of a turn."""
 NONE = -1
@@ -41,7 +43,7 @@ def by_seats(row: str, what: str, numbers: Sequence[int], most: Callable[[int], 
 
 # Points -----------------------------------------------------------------------------------------
 
-RUN, LONG_HAUL = 0, 1
+RUN, LONG_HAUL = MODE = Things("mode", "run", "long-haul")
 TARGET = chart([20, 30])
 TARGET_ORIGIN = Origin.RULEBOOK
 BONUS = 1
@@ -113,12 +115,11 @@ CARGO = light_first((
     CargoKind("gold", 8, 4, 6, 5),
     CargoKind("diamonds", 4, 4, 7, 6, points_origin=Origin.REPORTED),
 ))  # fmt: skip
-KINDS = len(CARGO)
-JOURNEY = KINDS
-"""The kind of a Journey card, after those of Cargo."""
-CRATE, WOOD, COAL, LEAD, ORE, STEEL, GOLD, DIAMONDS = (
-    [kind.name for kind in CARGO].index(name) for name in CARGO_NAMES
-)
+KIND = Things("cargo", *(kind.name for kind in CARGO))
+CRATE, WOOD, COAL, LEAD, ORE, STEEL, GOLD, DIAMONDS = map(KIND.read, CARGO_NAMES)
+KINDS = KIND.length
+*_, JOURNEY = CARD = Things("cargo", *KIND.names, "journey")
+"""What a card of the Hold can be."""
 
 JOURNEYS = 10
 JOURNEYS_ORIGIN = Origin.RULEBOOK
@@ -129,10 +130,11 @@ CRATE_PAYS_ORIGIN = Origin.RULEBOOK
 COPIES = chart([kind.copies for kind in CARGO])
 LEVEL = chart([kind.level for kind in CARGO])
 POINTS = chart([kind.points for kind in CARGO])
-BRIBE_BY_TABLE, BRIBE_BY_POINTS = 0, 1
+BRIBE_BY_TABLE, BRIBE_BY_POINTS = BRIBES = Things("bribes", "table", "points")
 BRIBE = chart([[kind.bribe for kind in CARGO], [kind.points for kind in CARGO]])
 """The coins on a card: `BRIBE[reading, kind]`."""
-LIGHT_KINDS = sum(kind.level <= LIGHT_LEVEL for kind in CARGO)
+LIGHT_KIND = Things("cargo", *(kind.name for kind in CARGO if kind.level <= LIGHT_LEVEL))
+LIGHT_KINDS = LIGHT_KIND.length
 """So many kinds are light, the first ones."""
 MOST_CRATES = min(COPIES[CRATE], max(kind.most_bribe for kind in CARGO))
 """Crates that can pay for one throw."""
@@ -146,16 +148,18 @@ REMOVED_ORIGIN = Origin.RECONSTRUCTION
 # Dice -------------------------------------------------------------------------------------------
 
 DICE = 3
+DIE = Places("die", DICE)
 DICE_ORIGIN = Origin.RULEBOOK
-COLOURS = 4
-BLUE, RED, GREEN, YELLOW = range(COLOURS)
+BLUE, RED, GREEN, YELLOW = COLOUR = Things("colour", "blue", "red", "green", "yellow")
+COLOURS = COLOUR.length
 HEADINGS = ("north", "east", "south", "west")
 """The headings of the four colours; rules look at colours only."""
-RESULTS = COLOURS + 1
-"""What a die can be set to: a colour or Black."""
-FACES = RESULTS + 1
-BLACK, PICK = range(COLOURS, FACES)
-"""The face that removes the die, and the one that lets the leader choose."""
+*_, BLACK = RESULT = Things("result", *COLOUR.names, "black")
+"""What a die can be set to: a colour, or the face that removes the die."""
+RESULTS = RESULT.length
+*_, PICK = FACE = Things("result", *RESULT.names, "pick")
+"""What a die can show: one of these, or that the leader is to choose."""
+FACES = FACE.length
 FACES_ORIGIN = Origin.RULEBOOK
 HEADINGS_ORIGIN = Origin.RECONSTRUCTION
 
@@ -191,11 +195,11 @@ def cast(rows: Sequence[Traitor]) -> tuple[Traitor, ...]:
     Every turn takes a card from the Hold: those whose Search draws none, and those whom they can make
     unplayable, must not fill all chances of a turn.
     """
-    for place, name in enumerate(TRAITOR_NAMES):
+    for place, name in enumerate(TRAITOR.names):
         if place >= len(rows) or rows[place].name != name:
             raise ValueError(f"traitor {name!r}: its row is missing, or not in the order of the book")
-    for row in rows[len(TRAITOR_NAMES) :]:
-        raise ValueError(f"traitor {row.name!r}: the book has {len(TRAITOR_NAMES)} traitors without it")
+    for row in rows[TRAITORS:]:
+        raise ValueError(f"traitor {row.name!r}: the book has {TRAITORS} traitors without it")
     chances = 0
     for row in rows:
         if row.cards == 0:
@@ -208,10 +212,16 @@ def cast(rows: Sequence[Traitor]) -> tuple[Traitor, ...]:
     return tuple(rows)
 
 
-TRAITOR_NAMES = (
+(
+    STEELING, TIM_SLY, LOVE, HENCHMAN, ROCHAT, IGOR, HUMMEROCK, RIPP, ZAMFIRESCU, SHADOW, TROY, WALDER,
+    MIRANTE, RATATINE,
+) = TRAITOR = Things(
+    "traitor",
     "steeling", "tim-sly", "love", "henchman", "rochat", "igor", "hummerock", "ripp", "zamfirescu", "shadow",
     "troy", "walder", "mirante", "ratatine",
 )  # fmt: skip
+TRAITORS = TRAITOR.length
+ALL_TRAITORS = (1 << TRAITORS) - 1
 MAKES_UNPLAYABLE = {"tim-sly": 2, "ripp": 1, "shadow": 1}
 """How many traitors a play can make unplayable: by Dr Ripp, by Tim Sly and then as Dr Ripp, by Mr Shadow as
 Dr Ripp."""
@@ -232,12 +242,6 @@ TRAITOR_CARDS = cast((
     Traitor("mirante", (BLUE,)),
     Traitor("ratatine", (GREEN,)),
 ))  # fmt: skip
-(
-    STEELING, TIM_SLY, LOVE, HENCHMAN, ROCHAT, IGOR, HUMMEROCK, RIPP, ZAMFIRESCU, SHADOW, TROY, WALDER,
-    MIRANTE, RATATINE,
-) = range(len(TRAITOR_CARDS))  # fmt: skip
-TRAITORS = len(TRAITOR_CARDS)
-ALL_TRAITORS = (1 << TRAITORS) - 1
 
 COLOURS_OF = chart([sum(1 << colour for colour in set(card.colours)) for card in TRAITOR_CARDS])
 """The colours of a traitor as a set of bits."""
@@ -261,5 +265,6 @@ MOST_TOLLS = 2
 """Tolls at once: of Henchman III and of Mr Shadow as Henchman III."""
 SEEN = 4
 """Cards that Ratatine sees."""
+SEEN_CARD = Places("card", SEEN)
 SALES = 2
 """Cards that Fred Zamfirescu sells at most."""

@@ -14,49 +14,10 @@ is how worlds are found where the seat knows so much that most new tapes end in 
 
 from __future__ import annotations
 
-from turncoat.games.mad_zeppelin.components import (
-    AIRSICK,
-    ALL_TRAITORS,
-    CARDS,
-    CARGO_CARDS,
-    COPIES,
-    CRATE,
-    HUMMEROCK,
-    JOURNEY,
-    JOURNEYS,
-    KINDS,
-    LAPS,
-    LOVE,
-    MOST_NAMES,
-    MOST_PLAYS,
-    MOST_SEATS,
-    NONE,
-    RATATINE,
-    REMOVED,
-    ROCHAT,
-    SALES,
-    SEARCH_CARDS,
-    SEEN,
-    TRAITORS,
-    TROY,
-    WALDER,
-    ZAMFIRESCU,
-)
-from turncoat.games.mad_zeppelin.table import (
-    BY_ABILITY,
-    DRAFTING,
-    FORESEEN_AT,
-    LOST_AT,
-    ORDER_CARDS,
-    PLAY_TRAITOR,
-    PUT_BACK_AT,
-    SEEN_AT,
-    SHOW_TRAITOR,
-    SOLD_AT,
-    Table,
-    laid_by,
-    playing,
-)
+from turncoat.games.mad_zeppelin import components as box
+from turncoat.games.mad_zeppelin import table
+from turncoat.games.mad_zeppelin.components import CARDS, KINDS, NONE
+from turncoat.games.mad_zeppelin.table import Table, laid_by, playing
 from turncoat.kernel.chance import below, draw, shuffle
 from turncoat.kernel.moves import ones
 from turncoat.kernel.record import Cells
@@ -101,12 +62,12 @@ def guess_traitors(t: Table, seat: int) -> None:
         known = 1 << t.dealt[seat]
         if has_drafted(t, seat):
             known |= 1 << t.pick[seat]
-    aside = t.stage != DRAFTING and seat == t.leader
-    row = paper(TRAITORS)
-    dealt = paper(MOST_SEATS)
-    pick = paper(MOST_SEATS)
+    aside = t.stage != table.DRAFTING and seat == t.leader
+    row = paper(box.TRAITORS)
+    dealt = paper(box.MOST_SEATS)
+    pick = paper(box.MOST_SEATS)
     while True:
-        left = ALL_TRAITORS & ~known
+        left = box.ALL_TRAITORS & ~known
         for other in range(t.seats):
             dealt[other] = NONE
             pick[other] = NONE
@@ -115,7 +76,7 @@ def guess_traitors(t: Table, seat: int) -> None:
         if aside:
             left &= ~(t.airsick | t.undrafted)
         count = 0
-        for traitor in range(TRAITORS):
+        for traitor in range(box.TRAITORS):
             if (left >> traitor) & 1:
                 row[count] = traitor
                 count += 1
@@ -137,7 +98,7 @@ def place_laid(t: Table, seat: int, other: int, passed: int, left: int, dealt: C
     besides was dealt to it. All else may have come either way.
     """
     later = passed != 0 and is_before(t, seat, other)
-    for round_ in range(LAPS):
+    for round_ in range(box.LAPS):
         traitor = t.laid[other, round_]
         if traitor == NONE:
             continue
@@ -187,7 +148,7 @@ def fill_places(t: Table, seat: int, passed: int, left: int, row: Cells, count: 
 @rule
 def fits_names(t: Table, seat: int, dealt: Cells, pick: Cells) -> bool:
     """Nobody held what they named, and who could not play in the first round had two blocked traitors."""
-    for place in range(MOST_NAMES):
+    for place in range(box.MOST_NAMES):
         namer = t.namer[place]
         if namer != NONE and (dealt[namer] == t.named[place] or pick[namer] == t.named[place]):
             return False
@@ -201,9 +162,9 @@ def fits_names(t: Table, seat: int, dealt: Cells, pick: Cells) -> bool:
                 blocked = blocked or t.named[place] == traitor
             if not blocked:
                 return False
-    if t.asks == SHOW_TRAITOR or t.asks == PLAY_TRAITOR:
+    if t.asks == table.SHOW_TRAITOR or t.asks == table.PLAY_TRAITOR:
         free = ((1 << dealt[t.actor]) | (1 << pick[t.actor])) & ~t.unplayable
-        if (free == 0) != (t.asks == SHOW_TRAITOR):
+        if (free == 0) != (t.asks == table.SHOW_TRAITOR):
             return False
     return True
 
@@ -211,16 +172,16 @@ def fits_names(t: Table, seat: int, dealt: Cells, pick: Cells) -> bool:
 @rule
 def settle_traitors(t: Table, seat: int, passed: int, rest: int, dealt: Cells, pick: Cells) -> None:
     """Write the guessed traitors down: who has what, who saw which pool, what lies aside."""
-    if t.stage != DRAFTING and seat == t.leader:
+    if t.stage != table.DRAFTING and seat == t.leader:
         pool = t.undrafted
     elif passed:
         pool = rest & passed
     else:
         pool = 0
-        size = TRAITORS - AIRSICK[t.seats] - t.seats - t.drafted
+        size = box.TRAITORS - box.AIRSICK[t.seats] - t.seats - t.drafted
         while ones(pool) < size:
-            pool |= rest & (1 << below(t.chance, TRAITORS))
-    if not (t.stage != DRAFTING and seat == t.leader):
+            pool |= rest & (1 << below(t.chance, box.TRAITORS))
+    if not (t.stage != table.DRAFTING and seat == t.leader):
         t.airsick = rest & ~pool
     t.undrafted = pool
     for step in range(t.seats - 1, -1, -1):
@@ -234,7 +195,7 @@ def settle_traitors(t: Table, seat: int, passed: int, rest: int, dealt: Cells, p
             if has_drafted(t, other):
                 t.held[other] |= (1 << pick[other]) & ~laid_by(t, other)
                 t.seen_pool[other] = pool
-            elif t.stage == DRAFTING and step == t.drafted:
+            elif t.stage == table.DRAFTING and step == t.drafted:
                 t.seen_pool[other] = pool
 
 
@@ -253,7 +214,7 @@ RAISED = BOTTOM + 1
 PLAY_REACHED = RAISED + 1
 TRIES = PLAY_REACHED + 1
 HAND_SIZE = TRIES + 1
-TALLY = HAND_SIZE + MOST_SEATS
+TALLY = HAND_SIZE + box.MOST_SEATS
 """What is counted on the way: Cargo without a known owner of its face, by kind and in all; cards of the
 Hold of which nothing is known, and the Journeys among them; the ends of the Hold; how often the weight
 was raised; the play that was reached; the worlds tried before the first that fits; the sizes of hands."""
@@ -261,11 +222,11 @@ was raised; the play that was reached; the worlds tried before the first that fi
 TINY, HUGE = 2.0**-64, 2.0**64
 """A weight below the one is multiplied by the other, so that a long log does not drive it out of range."""
 
-QUEUE = CARDS + MOST_PLAYS
+QUEUE = CARDS + box.MOST_PLAYS
 """The Hold with all that is ever put under it, a card in a play at most."""
 
 WORDS = 4
-TAPE = WORDS * MOST_PLAYS
+TAPE = WORDS * box.MOST_PLAYS
 """For each play, the random stream from which its hidden choices are drawn."""
 
 
@@ -274,7 +235,7 @@ def guess_cargo(t: Table, seat: int) -> None:
     """Propose worlds, keep one by its weight, and write it down."""
     face = paper(CARDS)
     queue = paper(QUEUE)
-    hands = paper(MOST_SEATS * CARDS)
+    hands = paper(box.MOST_SEATS * CARDS)
     tally = paper(TALLY)
     final = paper(CARDS)
     tape = paper(TAPE)
@@ -354,7 +315,7 @@ def next_unseen(t: Table, seat: int, play: int) -> int:
         other = (play + step) % t.plays
         ability = t.ability[other]
         if t.player[other] != seat and (
-            ability == TROY or ability == ROCHAT or ability == RATATINE or t.swapped[other]
+            ability == box.TROY or ability == box.ROCHAT or ability == box.RATATINE or t.swapped[other]
         ):
             return other
     return play
@@ -367,9 +328,9 @@ def become(face: Cells, tally: Cells, card: int, kind: int) -> None:
         return
     if face[card] == UNKNOWN:
         tally[UNKNOWN_LEFT] -= 1
-        if kind == JOURNEY:
+        if kind == box.JOURNEY:
             tally[JOURNEYS_LEFT] -= 1
-    if kind >= 0 and kind != JOURNEY:
+    if kind >= 0 and kind != box.JOURNEY:
         tally[OF_KIND + kind] -= 1
         tally[CARGO_LEFT] -= 1
     face[card] = kind
@@ -381,14 +342,14 @@ def be(face: Cells, tally: Cells, card: int, kind: int) -> float:
     likely = 1.0
     known = face[card]
     if known >= 0:
-        return 1.0 if known == kind or (kind == SOME_CARGO and known != JOURNEY) else 0.0
-    if known == SOME_CARGO and kind == JOURNEY:
+        return 1.0 if known == kind or (kind == SOME_CARGO and known != box.JOURNEY) else 0.0
+    if known == SOME_CARGO and kind == box.JOURNEY:
         return 0.0
     if known == UNKNOWN:
         journeys = tally[JOURNEYS_LEFT]
         cards = tally[UNKNOWN_LEFT]
-        likely = (journeys if kind == JOURNEY else cards - journeys) / cards
-    if kind >= 0 and kind != JOURNEY:
+        likely = (journeys if kind == box.JOURNEY else cards - journeys) / cards
+    if kind >= 0 and kind != box.JOURNEY:
         likely = likely * tally[OF_KIND + kind] / max(1, tally[CARGO_LEFT])
     if likely > 0.0:
         become(face, tally, card, kind)
@@ -468,12 +429,12 @@ def follow(t: Table, seat: int, face: Cells, queue: Cells, hands: Cells, tally: 
 
     With `write` the faces in `final` are written wherever the seat's view has a blank.
     """
-    in_hold = CARDS - REMOVED[t.seats] - t.seats
+    in_hold = CARDS - box.REMOVED[t.seats] - t.seats
     for kind in range(KINDS):
-        tally[OF_KIND + kind] = COPIES[kind]
-    tally[CARGO_LEFT] = CARGO_CARDS
+        tally[OF_KIND + kind] = box.COPIES[kind]
+    tally[CARGO_LEFT] = box.CARGO_CARDS
     tally[UNKNOWN_LEFT] = in_hold
-    tally[JOURNEYS_LEFT] = JOURNEYS
+    tally[JOURNEYS_LEFT] = box.JOURNEYS
     tally[TOP] = 0
     tally[RAISED] = 0
     tally[BOTTOM] = in_hold
@@ -498,7 +459,7 @@ def follow(t: Table, seat: int, face: Cells, queue: Cells, hands: Cells, tally: 
         for word in range(WORDS):
             t.chance[word] = tape[WORDS * play + word]
         actor = t.player[play]
-        for which in range(SEARCH_CARDS[t.traitor[play]]):
+        for which in range(box.SEARCH_CARDS[t.traitor[play]]):
             weight = weight * follow_draw(t, actor, play, which, face, queue, hands, tally, final, write)
         for step in range(3):
             if step == 1:
@@ -528,8 +489,8 @@ def follow_draw(t: Table, actor: int, play: int, which: int, face: Cells, queue:
     card = queue[tally[TOP]]
     tally[TOP] += 1
     kind = t.drawn[play, which]
-    if kind == JOURNEY:
-        return be(face, tally, card, JOURNEY)
+    if kind == box.JOURNEY:
+        return be(face, tally, card, box.JOURNEY)
     add_to_hand(hands, tally, actor, card)
     if write and kind == NONE:
         t.drawn[play, which] = final[card]
@@ -542,7 +503,7 @@ def follow_throw(t: Table, actor: int, kind: int, crates: int, face: Cells, hand
     """A card is thrown, crates pay for it."""
     likely = part_with(t, face, tally, hands, actor, kind)
     for _ in range(crates):
-        likely = likely * part_with(t, face, tally, hands, actor, CRATE)
+        likely = likely * part_with(t, face, tally, hands, actor, box.CRATE)
     return likely
 
 
@@ -552,25 +513,25 @@ def follow_ability(t: Table, seat: int, actor: int, play: int, face: Cells, queu
     """What the Ability of a play did to cards."""
     ability = t.ability[play]
     likely = 1.0
-    if ability == HUMMEROCK:
+    if ability == box.HUMMEROCK:
         return follow_throw(t, actor, t.extra[play], t.extra_crates[play], face, hands, tally)
-    if ability == ZAMFIRESCU:
-        for which in range(SALES):
-            kind = t.ability_cards[play, SOLD_AT + which]
+    if ability == box.ZAMFIRESCU:
+        for which in range(box.SALES):
+            kind = t.ability_cards[play, table.SOLD_AT + which]
             if kind != NONE:
                 likely = likely * part_with(t, face, tally, hands, actor, kind)
         return likely
-    if ability == WALDER:
+    if ability == box.WALDER:
         if t.gave[play] != NONE:
             likely = part_with(t, face, tally, hands, actor, t.gave[play])
         for other in range(t.seats):
-            kind = t.ability_cards[play, LOST_AT + other]
+            kind = t.ability_cards[play, table.LOST_AT + other]
             if kind != NONE:
                 likely = likely * part_with(t, face, tally, hands, other, kind)
         return likely
-    if ability == LOVE or ability == TROY:
+    if ability == box.LOVE or ability == box.TROY:
         return follow_hands(t, seat, actor, play, face, hands, tally, final, write)
-    if ability == ROCHAT:
+    if ability == box.ROCHAT:
         kind = t.gave[play]
         total = fitness_of_hand(face, tally, hands, actor, kind)
         if total == 0:
@@ -581,13 +542,13 @@ def follow_ability(t: Table, seat: int, actor: int, play: int, face: Cells, queu
             t.gave[play] = final[card]
         queue[tally[BOTTOM]] = card
         tally[BOTTOM] += 1
-    elif ability == RATATINE:
+    elif ability == box.RATATINE:
         likely = follow_order(t, seat, actor, play, face, queue, tally, final, write)
-        if play == playing(t) and t.asks == ORDER_CARDS:
+        if play == playing(t) and t.asks == table.ORDER_CARDS:
             return likely
     else:
         return 1.0
-    return likely * follow_draw(t, actor, play, BY_ABILITY, face, queue, hands, tally, final, write)
+    return likely * follow_draw(t, actor, play, table.BY_ABILITY, face, queue, hands, tally, final, write)
 
 
 @rule
@@ -595,7 +556,7 @@ def follow_hands(t: Table, seat: int, actor: int, play: int, face: Cells, hands:
                  final: Cells, write: bool) -> float:  # fmt: skip
     """Love sees a hand and may swap a card, Troy takes one."""
     other = t.target[play]
-    swaps = t.ability[play] == LOVE
+    swaps = t.ability[play] == box.LOVE
     likely = 1.0
     if swaps:
         if actor == seat:
@@ -634,7 +595,7 @@ def see_hand(t: Table, other: int, play: int, face: Cells, hands: Cells, tally: 
     rest = paper(KINDS)
     left = 0
     for kind in range(KINDS):
-        rest[kind] = t.ability_cards[play, SEEN_AT + kind]
+        rest[kind] = t.ability_cards[play, table.SEEN_AT + kind]
         left += rest[kind]
     for place in range(tally[HAND_SIZE + other]):
         kind = face[hands[other * CARDS + place]]
@@ -665,9 +626,9 @@ def see_hand(t: Table, other: int, play: int, face: Cells, hands: Cells, tally: 
 def write_hand(t: Table, other: int, play: int, hands: Cells, tally: Cells, final: Cells) -> None:
     """What another seat saw of a hand."""
     for kind in range(KINDS):
-        t.ability_cards[play, SEEN_AT + kind] = 0
+        t.ability_cards[play, table.SEEN_AT + kind] = 0
     for place in range(tally[HAND_SIZE + other]):
-        t.ability_cards[play, SEEN_AT + final[hands[other * CARDS + place]]] += 1
+        t.ability_cards[play, table.SEEN_AT + final[hands[other * CARDS + place]]] += 1
 
 
 @rule
@@ -675,26 +636,26 @@ def follow_order(t: Table, seat: int, actor: int, play: int, face: Cells, queue:
                  final: Cells, write: bool) -> float:  # fmt: skip
     """Ratatine sees the top cards and orders them."""
     top = tally[TOP]
-    count = min(SEEN, tally[BOTTOM] - top)
-    waiting = play == playing(t) and t.asks == ORDER_CARDS
+    count = min(box.SEEN, tally[BOTTOM] - top)
+    waiting = play == playing(t) and t.asks == table.ORDER_CARDS
     likely = 1.0
     for place in range(count):
         if actor == seat:
-            kind = t.ability_cards[play, FORESEEN_AT + place]
+            kind = t.ability_cards[play, table.FORESEEN_AT + place]
             likely = likely * be(face, tally, queue[top + place], kind)
             if likely == 0.0:
                 return 0.0
         elif write:
-            t.ability_cards[play, FORESEEN_AT + place] = final[queue[top + place]]
+            t.ability_cards[play, table.FORESEEN_AT + place] = final[queue[top + place]]
     if waiting:
         return likely
     for place in range(count):
         if actor == seat:
             other = place
-            while face[queue[top + other]] != t.ability_cards[play, PUT_BACK_AT + place]:
+            while face[queue[top + other]] != t.ability_cards[play, table.PUT_BACK_AT + place]:
                 other += 1
         elif place == 0:
-            journey = t.drawn[play, BY_ABILITY] == JOURNEY
+            journey = t.drawn[play, table.BY_ABILITY] == box.JOURNEY
             total = 0
             for candidate in range(count):
                 total += fitness_for_draw(face, tally, queue[top + candidate], journey)
@@ -709,14 +670,14 @@ def follow_order(t: Table, seat: int, actor: int, play: int, face: Cells, queue:
                     break
                 chosen -= fit
                 other += 1
-            become(face, tally, queue[top + other], JOURNEY if journey else SOME_CARGO)
+            become(face, tally, queue[top + other], box.JOURNEY if journey else SOME_CARGO)
         else:
             other = place + below(t.chance, count - place)
         card = queue[top + other]
         queue[top + other] = queue[top + place]
         queue[top + place] = card
         if write and actor != seat:
-            t.ability_cards[play, PUT_BACK_AT + place] = final[card]
+            t.ability_cards[play, table.PUT_BACK_AT + place] = final[card]
     return likely
 
 
@@ -726,16 +687,16 @@ def fitness_for_draw(face: Cells, tally: Cells, card: int, journey: bool) -> int
     unknown = tally[UNKNOWN_LEFT]
     if face[card] == UNKNOWN:
         return tally[JOURNEYS_LEFT] if journey else unknown - tally[JOURNEYS_LEFT]
-    return max(1, unknown) if (face[card] == JOURNEY) == journey else 0
+    return max(1, unknown) if (face[card] == box.JOURNEY) == journey else 0
 
 
 @rule
 def name_the_rest(t: Table, face: Cells, tally: Cells) -> None:
     """Draw the faces of all cards that are still open; what is left over was removed from the game."""
-    for card in range(CARDS - REMOVED[t.seats]):
+    for card in range(CARDS - box.REMOVED[t.seats]):
         if face[card] == UNKNOWN:
             journey = below(t.chance, tally[UNKNOWN_LEFT]) < tally[JOURNEYS_LEFT]
-            become(face, tally, card, JOURNEY if journey else SOME_CARGO)
+            become(face, tally, card, box.JOURNEY if journey else SOME_CARGO)
         if face[card] == SOME_CARGO:
             place = below(t.chance, tally[CARGO_LEFT])
             kind = 0

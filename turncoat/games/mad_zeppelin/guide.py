@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from turncoat.games.chapters import Chapter
-from turncoat.games.mad_zeppelin import GAME
 from turncoat.games.mad_zeppelin import components as box
-from turncoat.games.mad_zeppelin.components import BRIBE, CARGO_CARDS, COLOURS_OF, KINDS, NONE, REMOVED
-from turncoat.games.mad_zeppelin.names import NAMES, colours_of, thing
-from turncoat.games.mad_zeppelin.options import PICK_BLACK
+from turncoat.games.mad_zeppelin.components import KIND, NONE, TRAITOR
+from turncoat.games.mad_zeppelin.names import colours_of
 from turncoat.games.mad_zeppelin.table import Table
 from turncoat.kernel.origin import Origin
-from turncoat.words import Argument, Message, Thing
+from turncoat.kernel.things import YES_OR_NO
+from turncoat.words import Argument, Message, Thing, argument
 
 LINES = {
     "guide-goal": ("goal",),
@@ -30,12 +29,10 @@ STANDARD_SEARCH = Message("search", {"coins": 1, "cards": 1})
 """The Search of a traitor that has no other."""
 
 
-def chapters(seats: int, options: Mapping[str, str] | None = None) -> list[Chapter]:
+def chapters(table: Table, options: Mapping[str, str]) -> list[Chapter]:
     """The rules for a number of seats and options, and what in them is not from the book."""
-    table = GAME.blank(seats, options)
-    assert isinstance(table, Table)
-    kinds = [_cargo_line(table, kind) for kind in range(KINDS)]
-    traitors = [_traitor_line(traitor) for traitor in range(box.TRAITORS)]
+    kinds = [_cargo_line(table, kind) for kind in KIND]
+    traitors = [_traitor_line(traitor) for traitor in TRAITOR]
     return [
         *(Chapter(Message(title), _lines(table, names)) for title, names in LINES.items()),
         Chapter(Message("help-cargo"), tuple(kinds)),
@@ -58,7 +55,7 @@ def _lines(table: Table, names: Sequence[str]) -> tuple[Message, ...]:
 
 def ability_of(traitor: int) -> Thing:
     """The text of a traitor's Ability."""
-    return Thing(f"ability-{NAMES['traitor'][traitor]}")
+    return Thing(f"ability-{TRAITOR.text(traitor)}")
 
 
 def search_of(traitor: int) -> Message:
@@ -70,12 +67,12 @@ def _numbers(table: Table) -> dict[str, Argument]:
     """The numbers that the rules speak of."""
     return {
         "target": box.TARGET[table.mode],
-        "cargo": CARGO_CARDS - REMOVED[table.seats],
+        "cargo": box.CARGO_CARDS - box.REMOVED[table.seats],
         "journeys": box.JOURNEYS,
         "coins": box.OPENING_COINS,
         "airsick": box.AIRSICK[table.seats],
         "pool": box.TRAITORS - box.AIRSICK[table.seats] - table.seats,
-        "black": PICK_BLACK[table.leader_may_pick_black],
+        "black": YES_OR_NO.text(table.leader_may_pick_black),
         "leader": "lot" if table.first_leader == NONE else "agreed",
     }
 
@@ -84,11 +81,11 @@ def _cargo_line(table: Table, kind: int) -> Message:
     """A kind of Cargo with its numbers and how sure they are."""
     card = box.CARGO[kind]
     numbers: dict[str, Argument] = {
-        "cargo": thing("cargo", kind),
+        "cargo": argument(KIND, kind),
         "copies": card.copies,
         "level": card.level,
         "points": card.points,
-        "bribe": BRIBE[table.bribes, kind],
+        "bribe": box.BRIBE[table.bribes, kind],
     }
     return Message("help-kind", numbers | _sure(card.points_origin, card.numbers_origin))
 
@@ -108,8 +105,8 @@ def _traitor_line(traitor: int) -> Message:
     return Message(
         "help-traitor",
         {
-            "traitor": thing("traitor", traitor),
-            "colours": colours_of(COLOURS_OF[traitor]),
+            "traitor": argument(TRAITOR, traitor),
+            "colours": colours_of(box.COLOURS_OF[traitor]),
             "search": search_of(traitor),
             "ability": ability_of(traitor),
         }

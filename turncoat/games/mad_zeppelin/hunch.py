@@ -6,54 +6,15 @@ would be worth to stop it, and what a colour on the dice is good for.
 
 from __future__ import annotations
 
-from turncoat.games.mad_zeppelin.components import (
-    ALL_TRAITORS,
-    BONUS,
-    BRIBE,
-    CARGO_CARDS,
-    COLOURS,
-    COLOURS_OF,
-    COPIES,
-    CRATE,
-    HENCHMAN,
-    HUMMEROCK,
-    IGOR,
-    IMMUNE,
-    JOURNEYS,
-    KINDS,
-    LAPS,
-    LEVEL,
-    LEVELS,
-    LIGHT_KINDS,
-    LOVE,
-    MIRANTE,
-    MOST_SEATS,
-    NONE,
-    POINTS,
-    RATATINE,
-    RIPP,
-    ROCHAT,
-    STEELING,
-    TARGET,
-    TRAITORS,
-    TROY,
-    WALDER,
-    ZAMFIRESCU,
-)
+from turncoat.games.mad_zeppelin import components as box
+from turncoat.games.mad_zeppelin import table
+from turncoat.games.mad_zeppelin.components import CRATE, KINDS, NONE
 from turncoat.games.mad_zeppelin.scoring import score
-from turncoat.games.mad_zeppelin.table import (
-    DRAFTING,
-    PLAY_TRAITOR,
-    SETTLE_DIE,
-    SHOW_TRAITOR,
-    THROW_DONE,
-    Table,
-    laid_by,
-    open_colours,
-)
+from turncoat.games.mad_zeppelin.table import Table, laid_by, open_colours
+from turncoat.kernel.chart import chart
 from turncoat.kernel.moves import ones
 from turncoat.kernel.record import Cells
-from turncoat.kernel.rule import chart, rule
+from turncoat.kernel.rule import rule
 
 PRICE = 0
 """What a coin is worth."""
@@ -93,26 +54,28 @@ SALE = WANT + KINDS
 """By kind: what a sale by Zamfirescu gains."""
 SCORE = SALE + KINDS
 """By seat: its points."""
-HARM = SCORE + MOST_SEATS
+HARM = SCORE + box.MOST_SEATS
 """By seat: what I gain when it loses a point, out of a hundred."""
-LOOK = HARM + MOST_SEATS
+LOOK = HARM + box.MOST_SEATS
 """By seat: what Love's look at its hand gains."""
-GRIP = LOOK + MOST_SEATS
+GRIP = LOOK + box.MOST_SEATS
 """By seat: what Troy's grip into its hand gains."""
-DANGER = GRIP + MOST_SEATS
+DANGER = GRIP + box.MOST_SEATS
 """By traitor: what I gain when its holder, if there is one, loses a point by it, out of a hundred."""
-STOP = DANGER + TRAITORS
+STOP = DANGER + box.TRAITORS
 """By traitor: what I gain when nobody can play it."""
-ABILITY_GAIN = STOP + TRAITORS
+ABILITY_GAIN = STOP + box.TRAITORS
 """By traitor: what its Ability gains me, roughly."""
-HEAT = ABILITY_GAIN + TRAITORS
+HEAT = ABILITY_GAIN + box.TRAITORS
 """By colour: what I gain when it comes to lie on the dice."""
-HUNCH_CELLS = HEAT + COLOURS
+HUNCH_CELLS = HEAT + box.COLOURS
 
 SURE = 100
 POINT = 100
 DEAREST_FIRST = chart(
-    sorted({*range(KINDS)} - {CRATE}, key=lambda kind: (POINTS[kind], BRIBE[0, kind], kind), reverse=True)
+    sorted(
+        {*range(KINDS)} - {CRATE}, key=lambda kind: (box.POINTS[kind], box.BRIBE[0, kind], kind), reverse=True
+    )
 )
 """The kinds but for crates, which rather pay than are paid for."""
 PACE = 37
@@ -170,11 +133,11 @@ def read_scores(t: Table, seat: int, h: Cells) -> None:
 @rule
 def turns_to_come(t: Table, seat: int, h: Cells) -> int:
     """Turns after this one, in tenths, until somebody reaches the target or the Zeppelin arrives."""
-    gap = TARGET[t.mode] - max(h[RIVAL], h[SCORE + seat])
-    journeys = JOURNEYS - t.journeys
+    gap = box.TARGET[t.mode] - max(h[RIVAL], h[SCORE + seat])
+    journeys = box.JOURNEYS - t.journeys
     if gap <= 0 or journeys == 0:
         return 0
-    rest = 10 - 10 * t.chances // (LAPS * t.seats)
+    rest = 10 - 10 * t.chances // (box.LAPS * t.seats)
     by_points = gap * 100 // PACE - rest
     by_flight = journeys * (t.depth + 1) * 100 // ((journeys + 1) * CARDS_A_TURN * t.seats) - rest
     return max(0, min(by_points, by_flight))
@@ -183,10 +146,10 @@ def turns_to_come(t: Table, seat: int, h: Cells) -> int:
 @rule
 def plays_to_come(t: Table, seat: int, h: Cells) -> int:
     """My plays after this one or, between my plays, after the next, in tenths."""
-    if t.journeys == JOURNEYS:
+    if t.journeys == box.JOURNEYS:
         return 0
     plays = ones(t.held[seat] & ~t.unplayable)
-    if t.asks == PLAY_TRAITOR or t.asks == SETTLE_DIE or t.asks == SHOW_TRAITOR:
+    if t.asks == table.PLAY_TRAITOR or t.asks == table.SETTLE_DIE or t.asks == table.SHOW_TRAITOR:
         plays = max(0, plays - 1)
     return 10 * plays + 2 * turns_to_come(t, seat, h)
 
@@ -201,7 +164,7 @@ def price_of_coin(t: Table, seat: int, h: Cells) -> int:
         kind = DEAREST_FIRST[place]
         count = min(throws, t.hand[seat, kind])
         throws -= count
-        need += 10 * count * BRIBE[t.bribes, kind]
+        need += 10 * count * box.BRIBE[t.bribes, kind]
     need += min(throws, left // 10) * FUTURE_BRIBE
     have = 10 * (t.coins[seat] + t.hand[seat, CRATE]) + left * INCOME // 10
     price = max(LEAST_PRICE, min(MOST_PRICE, EVEN_PRICE[t.seats] + STEP * (need - have) // 10))
@@ -211,10 +174,10 @@ def price_of_coin(t: Table, seat: int, h: Cells) -> int:
 @rule
 def levels_missing(t: Table, seat: int) -> int:
     """The levels of which a seat has thrown nothing, as a set of bits."""
-    levels = (1 << LEVELS) - 1
+    levels = (1 << box.LEVELS) - 1
     for kind in range(KINDS):
         if t.thrown[seat, kind] > 0:
-            levels &= ~(1 << (LEVEL[kind] - 1))
+            levels &= ~(1 << (box.LEVEL[kind] - 1))
     return levels
 
 
@@ -222,15 +185,15 @@ def levels_missing(t: Table, seat: int) -> int:
 def value_cards(t: Table, seat: int, h: Cells) -> None:
     """What each kind of card is worth to keep, and what it brings when it is thrown."""
     missing = levels_missing(t, seat)
-    to_beat = max(h[RIVAL], TARGET[t.mode] - 1)
+    to_beat = max(h[RIVAL], box.TARGET[t.mode] - 1)
     for kind in range(KINDS):
-        bribe = h[PRICE] * BRIBE[t.bribes, kind]
-        points = POINTS[kind]
+        bribe = h[PRICE] * box.BRIBE[t.bribes, kind]
+        points = box.POINTS[kind]
         brings = POINT * points
-        if (missing >> (LEVEL[kind] - 1)) & 1:
+        if (missing >> (box.LEVEL[kind] - 1)) & 1:
             brings += SET_STEP[ones(missing)]
-            points += BONUS if ones(missing) == 1 else 0
-        keep = max(0, brings - bribe) * PATIENCE // SURE + TRADE * LEVEL[kind]
+            points += box.BONUS if ones(missing) == 1 else 0
+        keep = max(0, brings - bribe) * PATIENCE // SURE + TRADE * box.LEVEL[kind]
         if kind == CRATE:
             keep = max(keep, h[PRICE] * CRATE_SHARE // SURE)
         h[KEEP + kind] = keep * min(h[LEFT], SOON) // SOON
@@ -244,13 +207,13 @@ def value_cards(t: Table, seat: int, h: Cells) -> None:
 def purse(t: Table, seat: int, kind: int) -> int:
     """Coins and crates with which a card could be paid, less its bribe."""
     crates = max(0, t.hand[seat, CRATE] - (1 if kind == CRATE else 0))
-    return t.coins[seat] + crates - BRIBE[t.bribes, kind]
+    return t.coins[seat] + crates - box.BRIBE[t.bribes, kind]
 
 
 @rule
 def value_throws(t: Table, seat: int, h: Cells) -> None:
     """What a throw gains now, with one coin more, and with another card."""
-    h[CAN_THROW] = 1 if t.actor == seat and t.done & THROW_DONE == 0 and t.colours & h[OPEN] else 0
+    h[CAN_THROW] = 1 if t.actor == seat and t.done & table.THROW_DONE == 0 and t.colours & h[OPEN] else 0
     h[BEST_KIND] = NONE
     h[SLOT] = COMMON_SLOT // 2
     for kind in range(KINDS):
@@ -261,7 +224,7 @@ def value_throws(t: Table, seat: int, h: Cells) -> None:
         h[SLOT] = max(h[SLOT], profit)
         if rest < 0:
             continue
-        if kind < LIGHT_KINDS:
+        if kind < box.LIGHT_KINDS:
             h[LIGHT_BEST] = max(h[LIGHT_BEST], profit)
         if profit > h[BEST]:
             h[NEXT_BEST] = h[BEST]
@@ -274,7 +237,7 @@ def value_throws(t: Table, seat: int, h: Cells) -> None:
 @rule
 def value_hand(t: Table, seat: int, h: Cells) -> None:
     """What I lose with each of my cards, what more cards would add, and what a sale brings."""
-    total = JOURNEYS * h[PRICE]
+    total = box.JOURNEYS * h[PRICE]
     h[WORST] = 10 * POINT
     for kind in range(KINDS):
         keep = h[KEEP + kind]
@@ -285,13 +248,13 @@ def value_hand(t: Table, seat: int, h: Cells) -> None:
                 h[COST + kind] += h[BEST] - h[NEXT_BEST]
             if purse(t, seat, kind) >= 0:
                 h[WANT + kind] += max(0, h[PROFIT + kind] - h[BEST])
-        total += COPIES[kind] * h[WANT + kind]
+        total += box.COPIES[kind] * h[WANT + kind]
         if t.hand[seat, kind] > 0:
             h[WORST] = min(h[WORST], h[COST + kind])
-        coins = min(t.safe, LEVEL[kind])
-        price = max(0, h[PRICE] - STEP * (coins + BRIBE[t.bribes, kind]) // 2)
+        coins = min(t.safe, box.LEVEL[kind])
+        price = max(0, h[PRICE] - STEP * (coins + box.BRIBE[t.bribes, kind]) // 2)
         h[SALE + kind] = coins * price - h[COST + kind]
-    h[COMMON] = total // (CARGO_CARDS + JOURNEYS)
+    h[COMMON] = total // (box.CARGO_CARDS + box.JOURNEYS)
 
 
 # The others --------------------------------------------------------------------------------------
@@ -334,18 +297,18 @@ def sense_danger(t: Table, seat: int, h: Cells) -> None:
             continue
         place = (other - t.leader) % t.seats
         drafted = 1 if place > mine and passed & laid_by(t, other) == 0 else 0
-        hidden = LAPS - (t.chances + t.seats - 1 - place) // t.seats
+        hidden = box.LAPS - (t.chances + t.seats - 1 - place) // t.seats
         in_passed += min(drafted, hidden) * h[HARM + other]
         in_rest += max(0, hidden - drafted) * h[HARM + other]
-    for traitor in range(TRAITORS):
+    for traitor in range(box.TRAITORS):
         if (gone >> traitor) & 1:
             continue
         if (passed >> traitor) & 1:
             h[DANGER + traitor] = in_passed // ones(passed & ~gone)
         else:
-            h[DANGER + traitor] = in_rest // ones(ALL_TRAITORS & ~passed & ~gone)
+            h[DANGER + traitor] = in_rest // ones(box.ALL_TRAITORS & ~passed & ~gone)
         worth = STRENGTH[traitor]
-        if COLOURS_OF[traitor] & h[OPEN] or COLOURS_OF[traitor] == 0:
+        if box.COLOURS_OF[traitor] & h[OPEN] or box.COLOURS_OF[traitor] == 0:
             worth += COMMON_SLOT
         h[STOP + traitor] = h[DANGER + traitor] * worth // SURE
 
@@ -353,11 +316,11 @@ def sense_danger(t: Table, seat: int, h: Cells) -> None:
 @rule
 def feel_heat(t: Table, seat: int, h: Cells) -> None:
     """What a colour on the dice brings to my traitors, less what it brings to those that others may hold."""
-    throwing = t.colours if t.actor == seat and t.done & THROW_DONE == 0 else 0
-    for colour in range(COLOURS):
+    throwing = t.colours if t.actor == seat and t.done & table.THROW_DONE == 0 else 0
+    for colour in range(box.COLOURS):
         heat = max(1, h[BEST]) if (throwing >> colour) & 1 else 0
-        for traitor in range(TRAITORS):
-            if (COLOURS_OF[traitor] >> colour) & 1:
+        for traitor in range(box.TRAITORS):
+            if (box.COLOURS_OF[traitor] >> colour) & 1:
                 heat -= h[DANGER + traitor] * COMMON_SLOT // SURE
                 if ((t.held[seat] & ~t.unplayable) >> traitor) & 1:
                     heat += h[SLOT] * LATER // SURE
@@ -398,7 +361,7 @@ def use_of_toll(t: Table, seat: int, h: Cells) -> int:
     """Henchman III: a coin from some of the plays until my next chance or the end of the turn."""
     payers = t.seats - 1
     if t.actor == seat:
-        payers = min(payers, LAPS * t.seats - t.chances)
+        payers = min(payers, box.LAPS * t.seats - t.chances)
     return h[PRICE] * TOLL_CHANCE * payers // SURE + 1
 
 
@@ -411,25 +374,25 @@ def value_abilities(t: Table, seat: int, h: Cells) -> None:
     for other in range(t.seats):
         look = max(look, h[LOOK + other])
         grip = max(grip, h[GRIP + other])
-    for traitor in range(TRAITORS):
-        if not IMMUNE[traitor]:
+    for traitor in range(box.TRAITORS):
+        if not box.IMMUNE[traitor]:
             stop = max(stop, h[STOP + traitor])
     hottest = 0
-    for colour in range(COLOURS):
+    for colour in range(box.COLOURS):
         if not (h[OPEN] >> colour) & 1:
             hottest = max(hottest, h[HEAT + colour])
-    h[ABILITY_GAIN + STEELING] = hottest
-    h[ABILITY_GAIN + LOVE] = look
-    h[ABILITY_GAIN + HENCHMAN] = use_of_toll(t, seat, h)
-    h[ABILITY_GAIN + ROCHAT] = max(0, h[COMMON] - h[WORST])
-    h[ABILITY_GAIN + IGOR] = use_of_robbery(t, seat, h)
-    h[ABILITY_GAIN + HUMMEROCK] = h[LIGHT_BEST]
-    h[ABILITY_GAIN + RIPP] = stop
-    h[ABILITY_GAIN + ZAMFIRESCU] = use_of_sales(t, seat, h)
-    h[ABILITY_GAIN + TROY] = grip
-    h[ABILITY_GAIN + WALDER] = max(0, h[DISORDER] - min(h[PRICE], h[WORST]))
-    h[ABILITY_GAIN + MIRANTE] = hottest // 2
-    h[ABILITY_GAIN + RATATINE] = h[COMMON] * 9 // 5
+    h[ABILITY_GAIN + box.STEELING] = hottest
+    h[ABILITY_GAIN + box.LOVE] = look
+    h[ABILITY_GAIN + box.HENCHMAN] = use_of_toll(t, seat, h)
+    h[ABILITY_GAIN + box.ROCHAT] = max(0, h[COMMON] - h[WORST])
+    h[ABILITY_GAIN + box.IGOR] = use_of_robbery(t, seat, h)
+    h[ABILITY_GAIN + box.HUMMEROCK] = h[LIGHT_BEST]
+    h[ABILITY_GAIN + box.RIPP] = stop
+    h[ABILITY_GAIN + box.ZAMFIRESCU] = use_of_sales(t, seat, h)
+    h[ABILITY_GAIN + box.TROY] = grip
+    h[ABILITY_GAIN + box.WALDER] = max(0, h[DISORDER] - min(h[PRICE], h[WORST]))
+    h[ABILITY_GAIN + box.MIRANTE] = hottest // 2
+    h[ABILITY_GAIN + box.RATATINE] = h[COMMON] * 9 // 5
 
 
 @rule
@@ -443,7 +406,7 @@ def reckon(t: Table, seat: int, h: Cells) -> None:
     value_throws(t, seat, h)
     value_hand(t, seat, h)
     weigh_rivals(t, seat, h)
-    if t.stage != DRAFTING:
+    if t.stage != table.DRAFTING:
         sense_danger(t, seat, h)
         feel_heat(t, seat, h)
     value_abilities(t, seat, h)

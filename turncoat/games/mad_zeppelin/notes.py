@@ -11,39 +11,14 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import permutations
 
-from turncoat.games.mad_zeppelin.components import (
-    CARDS,
-    CRATE,
-    HUMMEROCK,
-    JOURNEY,
-    KINDS,
-    LOVE,
-    NONE,
-    RATATINE,
-    REMOVED,
-    ROCHAT,
-    SALES,
-    SEARCH_CARDS,
-    SEEN,
-    TROY,
-    WALDER,
-    ZAMFIRESCU,
-)
-from turncoat.games.mad_zeppelin.table import (
-    BY_ABILITY,
-    FORESEEN_AT,
-    LOST_AT,
-    ORDER_CARDS,
-    PUT_BACK_AT,
-    SEEN_AT,
-    SOLD_AT,
-    Table,
-    playing,
-)
+from turncoat.games.mad_zeppelin import components as box
+from turncoat.games.mad_zeppelin import table
+from turncoat.games.mad_zeppelin.components import JOURNEY, KINDS, NONE
+from turncoat.games.mad_zeppelin.table import Table, playing
 
 UNKNOWN_KIND = KINDS
 """The place in a hand where cards of unknown kinds are counted."""
-NEAR = SEEN - 1
+NEAR = box.SEEN - 1
 """Cards that are left of those that Ratatine saw."""
 MOST_LINES = 400
 """Lines that are followed; with more, only what they agree on is kept."""
@@ -132,7 +107,7 @@ def notes(view: Table, seat: int) -> Notes:
 def all_cargo(table: Table) -> Notes:
     """The notes of somebody who sees a table with all cards open."""
     return Notes(
-        hold=tuple(table.hold[(table.top + place) % CARDS] for place in range(table.depth)),
+        hold=tuple(table.hold[(table.top + place) % box.CARDS] for place in range(table.depth)),
         near=(0,) * (JOURNEY + 1),
         hands=tuple(tuple(table.hand[seat, kind] for kind in range(KINDS)) for seat in range(table.seats)),
         unknown=(0,) * table.seats,
@@ -141,7 +116,7 @@ def all_cargo(table: Table) -> Notes:
 
 def _opening(view: Table) -> Line:
     """One card in each hand and an unknown Hold."""
-    in_hold = CARDS - REMOVED[view.seats] - view.seats
+    in_hold = box.CARDS - box.REMOVED[view.seats] - view.seats
     line = Line(((0,) * (KINDS + 1),) * view.seats, (NONE,) * in_hold)
     for seat in range(view.seats):
         line = line.with_card(seat, view.opening[seat])
@@ -183,7 +158,7 @@ def _written(view: Table, seat: int, lines: set[Line]) -> Notes:
 
 def _steps(view: Table, play: int) -> Iterator[Step]:
     """What happened to cards in a play, in its order."""
-    for which in range(SEARCH_CARDS[view.traitor[play]]):
+    for which in range(box.SEARCH_CARDS[view.traitor[play]]):
         yield _draw(view, play, which)
     if view.threw_first[play]:
         yield from _throw(view, play)
@@ -196,36 +171,36 @@ def _throw(view: Table, play: int) -> Iterator[Step]:
     """A card is thrown, and crates may pay for it."""
     if view.threw[play] != NONE:
         yield _part(view.player[play], view.threw[play])
-        yield from (_part(view.player[play], CRATE) for _ in range(view.crates[play]))
+        yield from (_part(view.player[play], box.CRATE) for _ in range(view.crates[play]))
 
 
 def _ability(view: Table, play: int) -> Iterator[Step]:
     """What the Ability of a play did to cards."""
     ability, actor = view.ability[play], view.player[play]
-    if ability == HUMMEROCK:
+    if ability == box.HUMMEROCK:
         yield _part(actor, view.extra[play])
-        yield from (_part(actor, CRATE) for _ in range(view.extra_crates[play]))
-    elif ability == ZAMFIRESCU:
-        sold = [view.ability_cards[play, SOLD_AT + which] for which in range(SALES)]
+        yield from (_part(actor, box.CRATE) for _ in range(view.extra_crates[play]))
+    elif ability == box.ZAMFIRESCU:
+        sold = [view.ability_cards[play, table.SOLD_AT + which] for which in range(box.SALES)]
         yield from (_part(actor, card) for card in sold if card != NONE)
-    elif ability == WALDER:
-        others = ((other, view.ability_cards[play, LOST_AT + other]) for other in range(view.seats))
+    elif ability == box.WALDER:
+        others = ((other, view.ability_cards[play, table.LOST_AT + other]) for other in range(view.seats))
         lost = [(actor, view.gave[play]), *others]
         yield from (_part(loser, card) for loser, card in lost if card != NONE)
-    elif ability == LOVE:
+    elif ability == box.LOVE:
         yield _look(view, play)
         if view.swapped[play]:
             yield _swap(view, play)
-    elif ability == TROY:
+    elif ability == box.TROY:
         yield _take(view, play)
-    elif ability == ROCHAT:
+    elif ability == box.ROCHAT:
         yield _bury(view, play)
-        yield _draw(view, play, BY_ABILITY)
-    elif ability == RATATINE:
+        yield _draw(view, play, table.BY_ABILITY)
+    elif ability == box.RATATINE:
         yield _foresee(view, play)
-        if play != playing(view) or view.asks != ORDER_CARDS:
+        if play != playing(view) or view.asks != table.ORDER_CARDS:
             yield _reorder(view, play)
-            yield _draw(view, play, BY_ABILITY)
+            yield _draw(view, play, table.BY_ABILITY)
 
 
 def _part(seat: int, card: int) -> Step:
@@ -255,7 +230,7 @@ def _draw(view: Table, play: int, which: int) -> Step:
 def _look(view: Table, play: int) -> Step:
     """Love sees a hand; who did not see it learns nothing."""
     other = view.target[play]
-    seen = tuple(view.ability_cards[play, SEEN_AT + kind] for kind in range(KINDS))
+    seen = tuple(view.ability_cards[play, table.SEEN_AT + kind] for kind in range(KINDS))
 
     def step(line: Line) -> Iterator[Line]:
         if NONE in seen:
@@ -303,7 +278,7 @@ def _bury(view: Table, play: int) -> Step:
 
 def _foresee(view: Table, play: int) -> Step:
     """Ratatine sees the top cards; who did not see them learns nothing."""
-    seen = tuple(view.ability_cards[play, FORESEEN_AT + place] for place in range(SEEN))
+    seen = tuple(view.ability_cards[play, table.FORESEEN_AT + place] for place in range(box.SEEN))
 
     def step(line: Line) -> Iterator[Line]:
         cards = seen[: len(line.hold)]
@@ -317,12 +292,12 @@ def _foresee(view: Table, play: int) -> Step:
 
 def _reorder(view: Table, play: int) -> Step:
     """Ratatine puts the top cards back in an order that she alone knows."""
-    back = tuple(view.ability_cards[play, PUT_BACK_AT + place] for place in range(SEEN))
+    back = tuple(view.ability_cards[play, table.PUT_BACK_AT + place] for place in range(box.SEEN))
 
     def step(line: Line) -> Iterator[Line]:
         cards = back[: len(line.hold)]
-        orders = set(permutations(line.hold[:SEEN])) if NONE in cards else {cards}
+        orders = set(permutations(line.hold[: box.SEEN])) if NONE in cards else {cards}
         for order in orders:
-            yield replace(line, hold=(*order, *line.hold[SEEN:]))
+            yield replace(line, hold=(*order, *line.hold[box.SEEN :]))
 
     return step

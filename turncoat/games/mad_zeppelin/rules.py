@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from turncoat.games.mad_zeppelin import components as box
+from turncoat.games.mad_zeppelin import moves, news, table
 from turncoat.games.mad_zeppelin.abilities import (
     mark_ability,
     mark_cards,
-    mark_payments,
     mark_swaps,
+    mark_throws,
     put_in_order,
     sell_another,
     swap,
@@ -23,87 +25,9 @@ from turncoat.games.mad_zeppelin.cargo import (
     throw_overboard,
     top_card,
 )
-from turncoat.games.mad_zeppelin.components import (
-    AIRSICK,
-    ALL_TRAITORS,
-    CARDS,
-    CARGO_CARDS,
-    COINS,
-    COLOURS,
-    COLOURS_OF,
-    COPIES,
-    DICE,
-    FACES,
-    JOURNEY,
-    JOURNEYS,
-    KINDS,
-    LAPS,
-    MOST_NAMES,
-    MOST_TOLLS,
-    NONE,
-    OPENING_COINS,
-    PICK,
-    REMOVED,
-    RESULTS,
-    SEARCH_CARDS,
-    SEARCH_COINS,
-    SEEN,
-    TRAITORS,
-)
-from turncoat.games.mad_zeppelin.moves import (
-    DECLINE,
-    END,
-    ORDER,
-    ORDERS_OF,
-    PAYMENTS,
-    SET,
-    THROW,
-    TRAITOR,
-)
-from turncoat.games.mad_zeppelin.news import (
-    ASIDE,
-    DEALT,
-    DECLINED,
-    DRAFTED,
-    DREW,
-    ENDED,
-    LOOKED,
-    OPENED,
-    OPENING_JOURNEY,
-    PLAYED,
-    PLAYED_LAST,
-    POOL,
-    ROLLED,
-    SEARCHED,
-    SETTLED,
-    SHOWED,
-    TURN_BEGINS,
-)
+from turncoat.games.mad_zeppelin.components import NONE
 from turncoat.games.mad_zeppelin.scoring import at_target, end_game
-from turncoat.games.mad_zeppelin.table import (
-    ABILITY_DONE,
-    ACTING,
-    BY_FLIGHT,
-    BY_POINTS,
-    CARRY_OUT,
-    DRAFT_TRAITOR,
-    DRAFTING,
-    NEXT_CHANCE,
-    NO_QUESTION,
-    ORDER_CARDS,
-    PLAY_TRAITOR,
-    SELL_ANOTHER,
-    SETTLE_DIE,
-    SETTLING,
-    SHOW_TRAITOR,
-    SWAP_CARDS,
-    TAKE_ACTION,
-    THROW_DONE,
-    Table,
-    lap,
-    open_colours,
-    playing,
-)
+from turncoat.games.mad_zeppelin.table import Table, lap, open_colours, playing
 from turncoat.kernel.chance import below, shuffle
 from turncoat.kernel.moves import allow, ask, lowest, ones
 from turncoat.kernel.news import EVERYONE, forget, only, tell
@@ -116,13 +40,13 @@ from turncoat.kernel.rule import paper, rule
 def deal(t: Table) -> None:
     """Set-up: the Hold, the Safe, the first leader, coins and a card for everybody."""
     fill_hold(t)
-    t.safe = COINS
+    t.safe = box.COINS
     t.leader = below(t.chance, t.seats) if t.first_leader == NONE else t.first_leader
     for step in range(t.seats):
         seat = (t.leader + step) % t.seats
-        for kind in range(KINDS):
+        for kind in range(box.KINDS):
             t.hand[seat, kind] = 0
-        take(t, seat, OPENING_COINS)
+        take(t, seat, box.OPENING_COINS)
     for step in range(t.seats):
         draw_opening_card(t, (t.leader + step) % t.seats)
     begin_turn(t)
@@ -133,19 +57,19 @@ def deal(t: Table) -> None:
 def fill_hold(t: Table) -> None:
     """Shuffle the Cargo, put some of it aside unseen, and shuffle the Journeys in."""
     place = 0
-    for kind in range(KINDS):
+    for kind in range(box.KINDS):
         t.removed[kind] = 0
-        for _ in range(COPIES[kind]):
+        for _ in range(box.COPIES[kind]):
             t.hold[place] = kind
             place += 1
-    for last in range(CARGO_CARDS - 1, CARGO_CARDS - 1 - REMOVED[t.seats], -1):
+    for last in range(box.CARGO_CARDS - 1, box.CARGO_CARDS - 1 - box.REMOVED[t.seats], -1):
         other = below(t.chance, last + 1)
         t.removed[t.hold[other]] += 1
         t.hold[other] = t.hold[last]
         t.hold[last] = NONE
-    t.depth = CARGO_CARDS - REMOVED[t.seats]
-    for _ in range(JOURNEYS):
-        t.hold[t.depth] = JOURNEY
+    t.depth = box.CARGO_CARDS - box.REMOVED[t.seats]
+    for _ in range(box.JOURNEYS):
+        t.hold[t.depth] = box.JOURNEY
         t.depth += 1
     shuffle(t.chance, t.hold, t.depth)
 
@@ -154,14 +78,14 @@ def fill_hold(t: Table) -> None:
 def draw_opening_card(t: Table, seat: int) -> None:
     """One Cargo card; a Journey goes back at a random place, for one more coin and another draw."""
     card = top_card(t)
-    while card == JOURNEY:
+    while card == box.JOURNEY:
         insert(t, card)
-        tell(t, EVERYONE, OPENING_JOURNEY, seat, take(t, seat, 1))
+        tell(t, EVERYONE, news.OPENING_JOURNEY, seat, take(t, seat, 1))
         card = top_card(t)
     put_in_hand(t, seat, card)
     t.opening[seat] = card
-    tell(t, EVERYONE, OPENED, seat, t.coins[seat], t.hand_size[seat])
-    tell(t, only(seat), DREW, card)
+    tell(t, EVERYONE, news.OPENED, seat, t.coins[seat], t.hand_size[seat])
+    tell(t, only(seat), news.DREW, card)
 
 
 @rule
@@ -170,8 +94,8 @@ def insert(t: Table, card: int) -> None:
     put_under(t, card)
     below_top = below(t.chance, t.depth)
     for place in range(t.depth - 1, below_top, -1):
-        t.hold[(t.top + place) % CARDS] = t.hold[(t.top + place - 1) % CARDS]
-    t.hold[(t.top + below_top) % CARDS] = card
+        t.hold[(t.top + place) % box.CARDS] = t.hold[(t.top + place - 1) % box.CARDS]
+    t.hold[(t.top + below_top) % box.CARDS] = card
 
 
 # Traitors and dice -------------------------------------------------------------------------------
@@ -181,7 +105,7 @@ def insert(t: Table, card: int) -> None:
 def begin_turn(t: Table) -> None:
     """All traitors are shuffled anew: some are airsick, each seat gets one, the others are the pool."""
     t.turn += 1
-    t.stage = DRAFTING
+    t.stage = table.DRAFTING
     t.drafted = 0
     t.chances = 0
     t.actor = NONE
@@ -190,25 +114,25 @@ def begin_turn(t: Table) -> None:
     t.colours = 0
     t.face_up = 0
     t.unplayable = 0
-    for place in range(MOST_NAMES):
+    for place in range(box.MOST_NAMES):
         t.named[place] = NONE
         t.namer[place] = NONE
-    for place in range(MOST_TOLLS):
+    for place in range(box.MOST_TOLLS):
         t.toll[place] = NONE
-    for die in range(DICE):
+    for die in range(box.DICE):
         t.die[die] = NONE
-    tell(t, EVERYONE, TURN_BEGINS, t.turn, t.leader)
-    cards = paper(TRAITORS)
-    for traitor in range(TRAITORS):
+    tell(t, EVERYONE, news.TURN_BEGINS, t.turn, t.leader)
+    cards = paper(box.TRAITORS)
+    for traitor in range(box.TRAITORS):
         cards[traitor] = traitor
-    shuffle(t.chance, cards, TRAITORS)
+    shuffle(t.chance, cards, box.TRAITORS)
     t.airsick = 0
-    for place in range(AIRSICK[t.seats]):
+    for place in range(box.AIRSICK[t.seats]):
         t.airsick |= 1 << cards[place]
-    left = ALL_TRAITORS & ~t.airsick
+    left = box.ALL_TRAITORS & ~t.airsick
     for step in range(t.seats):
         seat = (t.leader + step) % t.seats
-        traitor = cards[AIRSICK[t.seats] + step]
+        traitor = cards[box.AIRSICK[t.seats] + step]
         left &= ~(1 << traitor)
         t.dealt[seat] = traitor
         t.held[seat] = 1 << traitor
@@ -216,10 +140,10 @@ def begin_turn(t: Table) -> None:
         t.seen_pool[seat] = 0
         t.current[seat] = NONE
         t.names_then[seat] = NONE
-        for round_ in range(LAPS):
+        for round_ in range(box.LAPS):
             t.laid[seat, round_] = NONE
             t.skipped[seat, round_] = 0
-        tell(t, only(seat), DEALT, traitor)
+        tell(t, only(seat), news.DEALT, traitor)
     t.undrafted = left
 
 
@@ -229,15 +153,15 @@ def next_draft(t: Table) -> None:
     if t.drafted < t.seats:
         seat = (t.leader + t.drafted) % t.seats
         t.seen_pool[seat] = t.undrafted
-        tell(t, only(seat), POOL, t.undrafted & 255, t.undrafted >> 8)
-        ask(t, seat, DRAFT_TRAITOR)
+        tell(t, only(seat), news.POOL, t.undrafted & 255, t.undrafted >> 8)
+        ask(t, seat, table.DRAFT_TRAITOR)
         return
-    tell(t, EVERYONE, LOOKED, t.leader)
-    tell(t, only(t.leader), ASIDE, t.airsick & 255, t.airsick >> 8, t.undrafted & 255, t.undrafted >> 8)
-    for die in range(DICE):
-        t.die[die] = below(t.chance, FACES)
-    tell(t, EVERYONE, ROLLED, t.die[0], t.die[1], t.die[2])
-    t.stage = SETTLING
+    tell(t, EVERYONE, news.LOOKED, t.leader)
+    tell(t, only(t.leader), news.ASIDE, t.airsick & 255, t.airsick >> 8, t.undrafted & 255, t.undrafted >> 8)
+    for die in range(box.DICE):
+        t.die[die] = below(t.chance, box.FACES)
+    tell(t, EVERYONE, news.ROLLED, t.die[0], t.die[1], t.die[2])
+    t.stage = table.SETTLING
 
 
 @rule
@@ -247,14 +171,14 @@ def draft(t: Table, seat: int, traitor: int) -> None:
     t.held[seat] |= 1 << traitor
     t.undrafted &= ~(1 << traitor)
     t.drafted += 1
-    tell(t, EVERYONE, DRAFTED, seat, ones(t.undrafted))
+    tell(t, EVERYONE, news.DRAFTED, seat, ones(t.undrafted))
 
 
 @rule
 def open_die(t: Table) -> int:
     """The lowest die that waits for the leader's choice, or NONE."""
-    for die in range(DICE):
-        if t.die[die] == PICK:
+    for die in range(box.DICE):
+        if t.die[die] == box.PICK:
             return die
     return NONE
 
@@ -263,16 +187,16 @@ def open_die(t: Table) -> int:
 def next_die(t: Table) -> None:
     """The leader settles the dice one by one; then the play goes on where it was."""
     if open_die(t) != NONE:
-        ask(t, t.leader, SETTLE_DIE)
+        ask(t, t.leader, table.SETTLE_DIE)
     else:
-        t.stage = NEXT_CHANCE if t.actor == NONE else ACTING
+        t.stage = table.NEXT_CHANCE if t.actor == NONE else table.ACTING
 
 
 @rule
 def settle_die(t: Table, seat: int, die: int, result: int) -> None:
     """The leader chooses what a die shows."""
     t.die[die] = result
-    tell(t, EVERYONE, SETTLED, seat, die, result)
+    tell(t, EVERYONE, news.SETTLED, seat, die, result)
 
 
 # A chance to play --------------------------------------------------------------------------------
@@ -281,7 +205,7 @@ def settle_die(t: Table, seat: int, die: int, result: int) -> None:
 @rule
 def next_chance(t: Table) -> None:
     """The next seat's chance: its toll ends; it plays a traitor, or shows one that is blocked."""
-    if t.chances == LAPS * t.seats:
+    if t.chances == box.LAPS * t.seats:
         end_turn(t)
         return
     seat = (t.leader + t.chances) % t.seats
@@ -293,11 +217,11 @@ def next_chance(t: Table) -> None:
     end_toll(t, seat)
     blocked = t.held[seat] & ~t.unplayable == 0
     if lap(t) == 0:
-        ask(t, seat, SHOW_TRAITOR if blocked else PLAY_TRAITOR)
+        ask(t, seat, table.SHOW_TRAITOR if blocked else table.PLAY_TRAITOR)
     elif blocked:
         show(t, seat, lowest(t.held[seat]))
     else:
-        tell(t, EVERYONE, PLAYED_LAST, seat, lowest(t.held[seat]))
+        tell(t, EVERYONE, news.PLAYED_LAST, seat, lowest(t.held[seat]))
         play_traitor(t, seat, lowest(t.held[seat]))
 
 
@@ -316,7 +240,7 @@ def show(t: Table, seat: int, traitor: int) -> None:
     t.skipped[seat, lap(t)] = 1
     if lap(t) == 0:
         t.names_then[seat] = ones(t.unplayable)
-    tell(t, EVERYONE, SHOWED, seat, traitor)
+    tell(t, EVERYONE, news.SHOWED, seat, traitor)
 
 
 @rule
@@ -327,50 +251,50 @@ def play_traitor(t: Table, seat: int, traitor: int) -> None:
     t.player[t.plays] = seat
     t.traitor[t.plays] = traitor
     t.plays += 1
-    t.colours = COLOURS_OF[traitor]
-    t.stage = ACTING
-    coins = take(t, seat, SEARCH_COINS[traitor])
-    cards = min(SEARCH_CARDS[traitor], t.depth)
-    tell(t, EVERYONE, SEARCHED, seat, coins, cards)
-    for which in range(SEARCH_CARDS[traitor]):
+    t.colours = box.COLOURS_OF[traitor]
+    t.stage = table.ACTING
+    coins = take(t, seat, box.SEARCH_COINS[traitor])
+    cards = min(box.SEARCH_CARDS[traitor], t.depth)
+    tell(t, EVERYONE, news.SEARCHED, seat, coins, cards)
+    for which in range(box.SEARCH_CARDS[traitor]):
         draw_card(t, seat, which)
 
 
 @rule
 def next_action(t: Table) -> None:
     """The play goes on until both actions are taken or its player ends it."""
-    if t.done != ABILITY_DONE | THROW_DONE:
-        ask(t, t.actor, TAKE_ACTION)
-    elif t.journeys == JOURNEYS:
-        end_game(t, BY_FLIGHT)
+    if t.done != table.ABILITY_DONE | table.THROW_DONE:
+        ask(t, t.actor, table.TAKE_ACTION)
+    elif t.journeys == box.JOURNEYS:
+        end_game(t, table.BY_FLIGHT)
     else:
-        t.stage = NEXT_CHANCE
+        t.stage = table.NEXT_CHANCE
 
 
 @rule
 def act(t: Table, seat: int, move: int) -> None:
     """One of the two actions, or the end of the play."""
-    if move == END:
-        t.done = ABILITY_DONE | THROW_DONE
-        tell(t, EVERYONE, ENDED, seat)
-    elif THROW <= move < END:
-        kind = (move - THROW) // PAYMENTS
-        crates = (move - THROW) % PAYMENTS
-        t.done |= THROW_DONE
+    if moves.END.has(move):
+        t.done = table.ABILITY_DONE | table.THROW_DONE
+        tell(t, EVERYONE, news.ENDED, seat)
+    elif moves.THROW.has(move):
+        kind = moves.THROW.cargo(move)
+        crates = moves.THROW.crates(move)
+        t.done |= table.THROW_DONE
         t.threw[playing(t)] = kind
         t.crates[playing(t)] = crates
-        t.threw_first[playing(t)] = 0 if t.done & ABILITY_DONE else 1
+        t.threw_first[playing(t)] = 0 if t.done & table.ABILITY_DONE else 1
         throw_overboard(t, seat, kind, crates)
     else:
-        t.done |= ABILITY_DONE
+        t.done |= table.ABILITY_DONE
         use_ability(t, seat, t.current[seat], move)
 
 
 @rule
 def carry_out(t: Table, seat: int, move: int) -> None:
     """A copier carries out the Ability that it copies, or lets it be."""
-    if move == DECLINE:
-        tell(t, EVERYONE, DECLINED, seat, t.running)
+    if moves.DECLINE.has(move):
+        tell(t, EVERYONE, news.DECLINED, seat, t.running)
     else:
         use_ability(t, seat, t.running, move)
 
@@ -379,7 +303,7 @@ def carry_out(t: Table, seat: int, move: int) -> None:
 def end_turn(t: Table) -> None:
     """Somebody has reached the target, or the left neighbour leads the next turn."""
     if at_target(t):
-        end_game(t, BY_POINTS)
+        end_game(t, table.BY_POINTS)
     else:
         t.leader = (t.leader + 1) % t.seats
         begin_turn(t)
@@ -389,13 +313,13 @@ def end_turn(t: Table) -> None:
 def advance(t: Table) -> None:
     """Go on until somebody owes a decision, or the game is over."""
     while t.awaits == 0 and t.ending == NONE:
-        if t.stage == DRAFTING:
+        if t.stage == table.DRAFTING:
             next_draft(t)
-        elif t.stage == SETTLING:
+        elif t.stage == table.SETTLING:
             next_die(t)
-        elif t.stage == NEXT_CHANCE:
+        elif t.stage == table.NEXT_CHANCE:
             next_chance(t)
-        elif t.stage == ACTING:
+        elif t.stage == table.ACTING:
             next_action(t)
 
 
@@ -408,39 +332,39 @@ def legal(t: Table, seat: int, mask: Any) -> int:
     if not (t.awaits >> seat) & 1:
         return 0
     asked = t.asks
-    if asked == TAKE_ACTION or asked == CARRY_OUT:
+    if asked == table.TAKE_ACTION or asked == table.CARRY_OUT:
         return mark_actions(t, seat, mask)
-    if asked == SETTLE_DIE:
+    if asked == table.SETTLE_DIE:
         return mark_results(t, mask)
-    if asked == SWAP_CARDS:
+    if asked == table.SWAP_CARDS:
         return mark_swaps(t, seat, mask)
-    if asked == SELL_ANOTHER:
-        allow(mask, DECLINE)
+    if asked == table.SELL_ANOTHER:
+        allow(mask, moves.DECLINE.at())
         return 1 + mark_cards(t, seat, mask)
-    if asked == ORDER_CARDS:
-        orders = ORDERS_OF[min(SEEN, t.depth)]
+    if asked == table.ORDER_CARDS:
+        orders = moves.ORDERS.orders[min(box.SEEN, t.depth)]
         for order in range(orders):
-            allow(mask, ORDER + order)
+            allow(mask, moves.ORDER.at(order))
         return orders
     traitors = 0
-    if asked == DRAFT_TRAITOR:
+    if asked == table.DRAFT_TRAITOR:
         traitors = t.seen_pool[seat]
-    elif asked == PLAY_TRAITOR:
+    elif asked == table.PLAY_TRAITOR:
         traitors = t.held[seat] & ~t.unplayable
-    elif asked == SHOW_TRAITOR:
+    elif asked == table.SHOW_TRAITOR:
         traitors = t.held[seat]
-    for traitor in range(TRAITORS):
+    for traitor in range(box.TRAITORS):
         if (traitors >> traitor) & 1:
-            allow(mask, TRAITOR + traitor)
+            allow(mask, moves.TRAITOR.at(traitor))
     return ones(traitors)
 
 
 @rule
 def mark_results(t: Table, mask: Any) -> int:
     """What the leader may choose for a die: the four colours and, unless it was ruled out, Black."""
-    results = RESULTS if t.leader_may_pick_black else COLOURS
+    results = box.RESULTS if t.leader_may_pick_black else box.COLOURS
     for result in range(results):
-        allow(mask, SET + open_die(t) * RESULTS + result)
+        allow(mask, moves.SET.at(open_die(t), result))
     return results
 
 
@@ -449,13 +373,13 @@ def mark_actions(t: Table, seat: int, mask: Any) -> int:
     """The Ability, a throw, and the end of the play; for a copier the copied Ability or none."""
     found = 1
     traitor = t.running
-    if t.asks == CARRY_OUT:
-        allow(mask, DECLINE)
+    if t.asks == table.CARRY_OUT:
+        allow(mask, moves.DECLINE.at())
     else:
-        allow(mask, END)
-        if not t.done & THROW_DONE and t.colours & open_colours(t):
-            found += mark_payments(t, seat, KINDS, THROW, PAYMENTS, mask)
-        if t.done & ABILITY_DONE:
+        allow(mask, moves.END.at())
+        if not t.done & table.THROW_DONE and t.colours & open_colours(t):
+            found += mark_throws(t, seat, False, mask)
+        if t.done & table.ABILITY_DONE:
             return found
         traitor = t.current[seat]
     return found + mark_ability(t, seat, traitor, mask)
@@ -467,26 +391,26 @@ def play(t: Table, seat: int, move: int) -> None:
     forget(t)
     t.decisions += 1
     asked = t.asks
-    t.asks = NO_QUESTION
+    t.asks = table.NO_QUESTION
     t.awaits = 0
-    if asked == TAKE_ACTION:
+    if asked == table.TAKE_ACTION:
         act(t, seat, move)
-    elif asked == CARRY_OUT:
+    elif asked == table.CARRY_OUT:
         carry_out(t, seat, move)
-    elif asked == DRAFT_TRAITOR:
-        draft(t, seat, move - TRAITOR)
-    elif asked == PLAY_TRAITOR:
-        tell(t, EVERYONE, PLAYED, seat, move - TRAITOR)
-        play_traitor(t, seat, move - TRAITOR)
-    elif asked == SHOW_TRAITOR:
-        show(t, seat, move - TRAITOR)
-    elif asked == SETTLE_DIE:
-        settle_die(t, seat, (move - SET) // RESULTS, (move - SET) % RESULTS)
-    elif asked == SWAP_CARDS:
+    elif asked == table.DRAFT_TRAITOR:
+        draft(t, seat, moves.TRAITOR.traitor(move))
+    elif asked == table.PLAY_TRAITOR:
+        tell(t, EVERYONE, news.PLAYED, seat, moves.TRAITOR.traitor(move))
+        play_traitor(t, seat, moves.TRAITOR.traitor(move))
+    elif asked == table.SHOW_TRAITOR:
+        show(t, seat, moves.TRAITOR.traitor(move))
+    elif asked == table.SETTLE_DIE:
+        settle_die(t, seat, moves.SET.die(move), moves.SET.result(move))
+    elif asked == table.SWAP_CARDS:
         swap(t, seat, move)
-    elif asked == ORDER_CARDS:
-        put_in_order(t, seat, move)
-    elif asked == SELL_ANOTHER:
+    elif asked == table.ORDER_CARDS:
+        put_in_order(t, seat, moves.ORDER.order(move))
+    elif asked == table.SELL_ANOTHER:
         sell_another(t, seat, move)
     advance(t)
 

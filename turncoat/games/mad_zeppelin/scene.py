@@ -2,109 +2,44 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from turncoat.games.mad_zeppelin import components as box
 from turncoat.games.mad_zeppelin import table as ask
 from turncoat.games.mad_zeppelin.abilities import mark_ability
 from turncoat.games.mad_zeppelin.cargo import fewest_crates, most_crates
-from turncoat.games.mad_zeppelin.components import BRIBE, COLOURS_OF, DICE, KINDS, LAPS, NONE
-from turncoat.games.mad_zeppelin.guide import STANDARD_SEARCH, ability_of, chapters, search_of
-from turncoat.games.mad_zeppelin.moves import ORDERS, PAIR
-from turncoat.games.mad_zeppelin.names import (
-    COLOUR_NAMES,
-    ENDINGS,
-    NAMES,
-    colours_of,
-    name_of,
-    names_in,
-    thing,
-    traitors_listed,
-)
+from turncoat.games.mad_zeppelin.components import CARD, FACE, KIND, NONE, TRAITOR
+from turncoat.games.mad_zeppelin.guide import STANDARD_SEARCH, ability_of, search_of
+from turncoat.games.mad_zeppelin.moves import MOVES, ORDERS, PAIR
+from turncoat.games.mad_zeppelin.names import COLOURS, TRAITORS, colours_of, name_of
 from turncoat.games.mad_zeppelin.notes import all_cargo, notes
-from turncoat.games.mad_zeppelin.options import BRIBES, BY_LOT, LEADERS, MODES, PICK_BLACK
+from turncoat.games.mad_zeppelin.options import BY_LOT, LEADERS
 from turncoat.games.mad_zeppelin.rules import open_die
 from turncoat.games.mad_zeppelin.scoring import bonus, cargo_points, score
-from turncoat.games.mad_zeppelin.sheet import sheet, sheet_lines
-from turncoat.games.mad_zeppelin.table import (
-    Table,
-    all_black,
-    lap,
-    last_drafter,
-    open_colours,
-    playing,
-)
+from turncoat.games.mad_zeppelin.table import Table, all_black, lap, last_drafter, open_colours, playing
 from turncoat.kernel.moves import MASK_WORDS
 from turncoat.kernel.news import EVERYTHING, Event
-from turncoat.words import Argument, Message, Seat, Seats, listed
-
-__all__ = ["chapters", "move", "news", "origins", "prompt", "rule_hint", "scene", "sheet", "sheet_lines"]
-
+from turncoat.kernel.things import YES_OR_NO, members
+from turncoat.words import Argument, Message, Seat, Seats, argument, listed, told
 
 # Events ----------------------------------------------------------------------------------------
 
 
 def news(view: Table, event: Event) -> Message:
     """An event as a message."""
-    facts = event.facts
-    name = f"news-{event.kind.name}"
-    if "count" in facts and "second-cargo" in facts:
-        return Message(name, {"cards": listed(_cards_seen(facts))})
-    sets = {"low": "high", "low-unselected": "high-unselected"}
-    arguments: dict[str, Argument] = {}
-    for fact, value in facts.items():
-        if fact in sets:
-            traitors = traitors_listed(value | facts[sets[fact]] << 8)
-            arguments["unselected" if "unselected" in fact else "traitors"] = traitors
-        elif fact not in sets.values():
-            arguments[fact] = _fact(fact, value)
-    return Message(name, arguments)
-
-
-def _cards_seen(facts: dict[str, int]) -> list[Argument]:
-    """The cards that Ratatine saw, from the top."""
-    places = ("cargo", "second-cargo", "third-cargo", "fourth-cargo")
-    return [thing("cargo", facts[place]) for place in places[: facts["count"]]]
-
-
-def _fact(name: str, value: int) -> Argument:
-    """A number of an event or a move as what it stands for."""
-    kind = name.removeprefix("second-").removeprefix("third-")
-    if kind in ("given", "taken", "give", "take"):
-        kind = "cargo"
-    if kind in NAMES:
-        return thing(kind, value)
-    if kind in ("seat", "other"):
-        return Seat(value)
-    if kind == "seats":
-        return Seats(value)
-    return value + 1 if kind == "die" else value
+    if event.kind.name == "foreseen":
+        count, *cards = event.numbers
+        return Message("news-foreseen", {"cards": listed([argument(CARD, card) for card in cards[:count]])})
+    return told(event)
 
 
 # Questions and moves ---------------------------------------------------------------------------
 
-_DEED = {
-    ask.DRAFT_TRAITOR: "draft",
-    ask.SETTLE_DIE: "settle",
-    ask.PLAY_TRAITOR: "play",
-    ask.SHOW_TRAITOR: "show",
-    ask.TAKE_ACTION: "act",
-    ask.CARRY_OUT: "carry-out",
-    ask.SWAP_CARDS: "swap",
-    ask.SELL_ANOTHER: "sell-another",
-    ask.ORDER_CARDS: "order",
-}
-"""What a question asks for, in a word that names its texts."""
-
-DEEDS = tuple(_DEED.values())
-
-_ABILITY_FAMILIES = ("traitor", "set", "player", "two-players", "card", "use", "pay", "extra", "reroll")
-"""Families of moves whose words depend on the Ability that is used."""
-
 
 def deed(view: Table) -> str:
-    """What the table asks for now."""
-    return _DEED[view.asks]
+    """What the table asks for now, in a word that names its texts."""
+    return ask.QUESTION.text(view.asks)
 
 
 def ability_asked(view: Table) -> int:
@@ -116,54 +51,30 @@ def ability_asked(view: Table) -> int:
 
 def move(view: Table, seat: int, family: str, parameters: dict[str, int]) -> Message:
     """A legal move in words, as the seat that may make it knows the table."""
-    arguments: dict[str, Argument] = {}
+    domains = MOVES.families[family].parameters
+    said: dict[str, Argument] = {}
     for name, value in parameters.items():
-        arguments |= _parameter(view, name, value)
+        about = _ABOUT.get(name)
+        said |= about(view, value) if about else {name: argument(domains[name], value)}
     if "crates" in parameters:
-        arguments["coins"] = BRIBE[view.bribes, parameters["cargo"]] - parameters["crates"]
-    return Message(f"move-{_move_name(view, family)}", arguments)
+        said["coins"] = box.BRIBE[view.bribes, parameters["cargo"]] - parameters["crates"]
+    return Message(f"move-{_move_name(view, family)}", said)
 
 
 def _move_name(view: Table, family: str) -> str:
     """The name of a move's text: after the question, or after the Ability."""
-    asked = deed(view)
-    if asked in ("act", "carry-out") and family in _ABILITY_FAMILIES:
-        return f"{family}-{NAMES['traitor'][ability_asked(view)]}"
     if family == "decline":
-        return f"decline-{asked}"
-    return family if asked == "act" else asked
-
-
-def _parameter(view: Table, name: str, value: int) -> dict[str, Argument]:
-    """A parameter of a move as arguments, with what is worth knowing of it."""
-    if name == "traitor":
-        return _traitor(view, value)
-    if name == "seat":
-        return _player_chosen(view, value)
-    if name == "pair":
-        return {"other": Seat(PAIR[value, 0]), "another": Seat(PAIR[value, 1])}
-    if name == "cargo":
-        level = box.LEVEL[value]
-        return {
-            "cargo": thing("cargo", value),
-            "points": box.POINTS[value],
-            "price": min(level, view.safe),
-        }
-    if name == "die":
-        return {"die": value + 1, "now": thing("result", view.die[value])}
-    if name == "dice":
-        dice: list[Argument] = [_die_now(view, die) for die in range(DICE) if value + 1 >> die & 1]
-        return {"dice": listed(dice), "count": len(dice)}
-    if name == "order":
-        return _order(view, value)
-    return {name: _fact(name, value)}
+        return f"decline-{deed(view)}"
+    if view.asks not in (ask.TAKE_ACTION, ask.CARRY_OUT):
+        return deed(view)
+    return family if family in ("throw", "end") else f"{family}-{TRAITOR.text(ability_asked(view))}"
 
 
 def _traitor(view: Table, traitor: int) -> dict[str, Argument]:
     """A traitor with its colours, whether one of them is on a die, and its Search."""
-    colours = COLOURS_OF[traitor]
+    colours = box.COLOURS_OF[traitor]
     return {
-        "traitor": thing("traitor", traitor),
+        "traitor": argument(TRAITOR, traitor),
         "colours": colours_of(colours),
         "open": "yes" if colours & open_colours(view) else "no",
         "search": search_of(traitor),
@@ -181,9 +92,32 @@ def _player_chosen(view: Table, other: int) -> dict[str, Argument]:
     return known if view.current[other] == NONE else known | _traitor(view, view.current[other])
 
 
-def _die_now(view: Table, die: int) -> Message:
+def _pair(view: Table, pair: int) -> dict[str, Argument]:
+    """Two players."""
+    one, two = PAIR.rows[pair]
+    return {"other": Seat(one), "another": Seat(two)}
+
+
+def _cargo(view: Table, kind: int) -> dict[str, Argument]:
+    """A card with its points and what it can be sold for."""
+    return {
+        "cargo": argument(KIND, kind),
+        "points": box.POINTS[kind],
+        "price": min(box.LEVEL[kind], view.safe),
+    }
+
+
+def _die_now(view: Table, die: int) -> dict[str, Argument]:
     """A die with what it shows."""
-    return Message("die-now", {"die": die + 1, "result": thing("result", view.die[die])})
+    return {"die": die + 1, "now": argument(FACE, view.die[die])}
+
+
+def _dice_now(view: Table, dice: int) -> dict[str, Argument]:
+    """Dice with what they show."""
+    shown = [
+        Message("die-now", {"die": die + 1, "result": argument(FACE, view.die[die])}) for die in members(dice)
+    ]
+    return {"dice": listed(shown), "count": len(shown)}
 
 
 def _order(view: Table, order: int) -> dict[str, Argument]:
@@ -191,10 +125,22 @@ def _order(view: Table, order: int) -> dict[str, Argument]:
     play = playing(view)
     count = min(box.SEEN, view.depth)
     cards = [
-        thing("cargo", view.ability_cards[play, ask.FORESEEN_AT + ORDERS[order, place]])
-        for place in range(count)
+        argument(CARD, view.ability_cards[play, ask.FORESEEN_AT + place])
+        for place in ORDERS.rows[order][:count]
     ]
     return {"cargo": cards[0], "rest": listed(cards[1:]), "count": count - 1}
+
+
+_ABOUT: dict[str, Callable[[Table, int], dict[str, Argument]]] = {
+    "traitor": _traitor,
+    "seat": _player_chosen,
+    "pair": _pair,
+    "cargo": _cargo,
+    "die": _die_now,
+    "dice": _dice_now,
+    "order": _order,
+}
+"""Parameters of moves of which more is worth knowing than what they stand for."""
 
 
 def prompt(view: Table, seat: int) -> Message:
@@ -212,8 +158,8 @@ def _ability(view: Table) -> dict[str, Argument]:
     by = ability_asked(view)
     if by == NONE:
         return {}
-    played = thing("traitor", view.current[view.actor])
-    return {"traitor": thing("traitor", by), "played": played, "colours": colours_of(view.colours)}
+    played = argument(TRAITOR, view.current[view.actor])
+    return {"traitor": argument(TRAITOR, by), "played": played, "colours": colours_of(view.colours)}
 
 
 def _circumstances(view: Table, seat: int) -> dict[str, Argument]:
@@ -227,7 +173,7 @@ def _circumstances(view: Table, seat: int) -> dict[str, Argument]:
         return {"die": open_die(view) + 1, "roll": "first" if view.actor == NONE else "again"} | again
     if asked == ask.PLAY_TRAITOR:
         blocked = view.held[seat] & view.unplayable
-        return {"blocked": "yes" if blocked else "no", "traitors": traitors_listed(blocked)}
+        return {"blocked": "yes" if blocked else "no", "traitors": argument(TRAITORS, blocked)}
     if asked == ask.SWAP_CARDS:
         return {"other": Seat(view.target[playing(view)])}
     if asked == ask.ORDER_CARDS:
@@ -255,7 +201,7 @@ def _throw_state(view: Table, seat: int) -> str:
         return "no-colour"
     if not view.colours & open_colours(view):
         return "colour"
-    held = [kind for kind in range(KINDS) if view.hand[seat, kind] > 0]
+    held = [kind for kind in range(box.KINDS) if view.hand[seat, kind] > 0]
     if not held:
         return "no-cargo"
     payable = any(fewest_crates(view, seat, kind) <= most_crates(view, seat, kind) for kind in held)
@@ -275,7 +221,7 @@ def rule_hint(view: Table, seat: int) -> Message:
         return Message("rule-over")
     by = ability_asked(view)
     if by == NONE:
-        return Message(f"rule-{deed(view)}", {"black": PICK_BLACK[view.leader_may_pick_black]})
+        return Message(f"rule-{deed(view)}", {"black": YES_OR_NO.text(view.leader_may_pick_black)})
     arguments = _ability(view) | {"text": ability_of(by)}
     if view.asks != ask.TAKE_ACTION or view.done & ask.THROW_DONE:
         return Message("rule-ability", arguments)
@@ -284,8 +230,6 @@ def rule_hint(view: Table, seat: int) -> Message:
 
 # The table as data -----------------------------------------------------------------------------
 
-STAGE_NAMES = {ask.DRAFTING: "draft", ask.SETTLING: "dice", ask.NEXT_CHANCE: "plays", ask.ACTING: "plays"}
-
 
 def scene(view: Table, seat: int) -> dict[str, Any]:
     """A table as data for clients: ids and numbers, no words; veiled, but for `EVERYTHING`."""
@@ -293,22 +237,22 @@ def scene(view: Table, seat: int) -> dict[str, Any]:
     return {
         "turn": view.turn,
         "round": lap(view) + 1 if view.chances else None,
-        "stage": "over" if over else STAGE_NAMES[view.stage],
+        "stage": "over" if over else _stage(view),
         "over": over,
         "question": None if over else deed(view),
-        "ability": None if over else name_of("traitor", ability_asked(view)),
+        "ability": None if over else name_of(TRAITOR, ability_asked(view)),
         "awaits": Seats(view.awaits).seats,
         "leader": view.leader,
         "actor": _or_none(view.actor),
         "actions": {"ability": bool(view.done & ask.ABILITY_DONE), "throw": bool(view.done & ask.THROW_DONE)},
-        "colours": _colours(view.colours),
+        "colours": COLOURS.json(view.colours),
         "target": box.TARGET[view.mode],
-        "dice": [_die(view.die[die]) for die in range(DICE)],
-        "open_colours": _colours(open_colours(view)),
+        "dice": [_die(view.die[die]) for die in range(box.DICE)],
+        "open_colours": COLOURS.json(open_colours(view)),
         "safe": view.safe,
         "hold": view.depth,
         "journeys": view.journeys,
-        "discarded": _by_kind([view.discarded[kind] for kind in range(KINDS)]),
+        "discarded": _by_kind([view.discarded[kind] for kind in range(box.KINDS)]),
         "removed": box.REMOVED[view.seats],
         "airsick": box.AIRSICK[view.seats],
         "pool": box.TRAITORS - box.AIRSICK[view.seats] - view.seats - view.drafted,
@@ -318,13 +262,18 @@ def scene(view: Table, seat: int) -> dict[str, Any]:
         "own": None if seat < 0 else _own(view, seat),
         "open": [_own(view, other) for other in range(view.seats)] if seat == EVERYTHING else None,
         "notes": _notes(view, seat),
-        "cargo": [_kind(view, kind) for kind in range(KINDS)],
+        "cargo": [_kind(view, kind) for kind in range(box.KINDS)],
         "traitors": [_card(traitor) for traitor in range(box.TRAITORS)],
-        "ending": ENDINGS[view.ending] if over else None,
+        "ending": ask.ENDING.text(view.ending) if over else None,
         "winners": Seats(view.winners).seats,
         "options": _options(view),
         "origins": _origins(),
     }
+
+
+def _stage(view: Table) -> str:
+    """Whether traitors are drafted, dice settled, or traitors played."""
+    return "plays" if view.stage in (ask.NEXT_CHANCE, ask.ACTING) else ask.STAGE.text(view.stage)
 
 
 def _or_none(number: int) -> int | None:
@@ -332,14 +281,9 @@ def _or_none(number: int) -> int | None:
     return None if number == NONE else number
 
 
-def _colours(colours: int) -> list[str]:
-    """A set of colours by name."""
-    return [name for colour, name in enumerate(COLOUR_NAMES) if colours >> colour & 1]
-
-
-def _by_kind(counts: list[int] | tuple[int, ...]) -> dict[str, int]:
+def _by_kind(counts: Sequence[int]) -> dict[str, int]:
     """Cards by the names of their kinds; kinds without cards are left out."""
-    return {NAMES["cargo"][kind]: count for kind, count in enumerate(counts) if count > 0}
+    return {CARD.text(kind): count for kind, count in enumerate(counts) if count > 0}
 
 
 def _die(result: int) -> dict[str, Any] | None:
@@ -347,13 +291,13 @@ def _die(result: int) -> dict[str, Any] | None:
     if result == NONE:
         return None
     heading = box.HEADINGS[result] if result < box.COLOURS else None
-    return {"result": NAMES["result"][result], "heading": heading}
+    return {"result": FACE.text(result), "heading": heading}
 
 
 def _unplayable(view: Table) -> list[dict[str, Any]]:
     """The traitors that nobody can play, in the order in which they were named, and who named them."""
     return [
-        {"traitor": NAMES["traitor"][view.named[place]], "by": view.namer[place]}
+        {"traitor": TRAITOR.text(view.named[place]), "by": view.namer[place]}
         for place in range(box.MOST_NAMES)
         if view.named[place] != NONE
     ]
@@ -362,14 +306,14 @@ def _unplayable(view: Table) -> list[dict[str, Any]]:
 def _player(view: Table, seat: int, other: int) -> dict[str, Any]:
     """What a view knows of a player."""
     own = seat in (other, EVERYTHING)
-    laid = [round_ for round_ in range(LAPS) if view.laid[other, round_] != NONE]
+    laid = [round_ for round_ in range(box.LAPS) if view.laid[other, round_] != NONE]
     drafted = (other - view.leader) % view.seats < view.drafted
     return {
         "seat": other,
         "coins": view.coins[other],
         "hand_size": view.hand_size[other],
-        "hand": _by_kind([view.hand[other, kind] for kind in range(KINDS)]) if own else None,
-        "thrown": _by_kind([view.thrown[other, kind] for kind in range(KINDS)]),
+        "hand": _by_kind([view.hand[other, kind] for kind in range(box.KINDS)]) if own else None,
+        "thrown": _by_kind([view.thrown[other, kind] for kind in range(box.KINDS)]),
         "levels": _levels(view, other),
         "cargo_points": cargo_points(view, other),
         "bonus": bonus(view, other),
@@ -377,12 +321,12 @@ def _player(view: Table, seat: int, other: int) -> dict[str, Any]:
         "laid": [
             {
                 "round": round_ + 1,
-                "traitor": NAMES["traitor"][view.laid[other, round_]],
+                "traitor": TRAITOR.text(view.laid[other, round_]),
                 "blocked": bool(view.skipped[other, round_]),
             }
             for round_ in laid
         ],
-        "current": name_of("traitor", view.current[other]),
+        "current": name_of(TRAITOR, view.current[other]),
         "traitors_left": 1 + drafted - len(laid),
         "toll": any(view.toll[place] == other for place in range(box.MOST_TOLLS)),
     }
@@ -390,7 +334,7 @@ def _player(view: Table, seat: int, other: int) -> dict[str, Any]:
 
 def _levels(view: Table, other: int) -> list[int]:
     """The levels among a seat's thrown Cargo."""
-    return sorted({box.LEVEL[kind] for kind in range(KINDS) if view.thrown[other, kind] > 0})
+    return sorted({box.LEVEL[kind] for kind in range(box.KINDS) if view.thrown[other, kind] > 0})
 
 
 def _own(view: Table, seat: int) -> dict[str, Any]:
@@ -400,14 +344,14 @@ def _own(view: Table, seat: int) -> dict[str, Any]:
     leader = looked and seat == view.leader
     left_over = leader or (looked and seat == last_drafter(view))
     return {
-        "dealt": NAMES["traitor"][view.dealt[seat]],
-        "drafted": name_of("traitor", pick),
-        "traitors": names_in(view.held[seat]),
-        "blocked": names_in(view.held[seat] & view.unplayable),
-        "pool": names_in(pool) if pool else None,
-        "passed_on": None if pick == NONE else names_in(pool & ~(1 << pick)),
-        "airsick": names_in(view.airsick) if leader else None,
-        "unselected": names_in(view.undrafted) if left_over else None,
+        "dealt": TRAITOR.text(view.dealt[seat]),
+        "drafted": name_of(TRAITOR, pick),
+        "traitors": TRAITORS.json(view.held[seat]),
+        "blocked": TRAITORS.json(view.held[seat] & view.unplayable),
+        "pool": TRAITORS.json(pool) if pool else None,
+        "passed_on": None if pick == NONE else TRAITORS.json(pool & ~(1 << pick)),
+        "airsick": TRAITORS.json(view.airsick) if leader else None,
+        "unselected": TRAITORS.json(view.undrafted) if left_over else None,
     }
 
 
@@ -415,9 +359,9 @@ def _notes(view: Table, seat: int) -> dict[str, Any]:
     """What a seat knows of hidden Cargo."""
     known = all_cargo(view) if seat == EVERYTHING else notes(view, seat)
     return {
-        "top": [NAMES["cargo"][card] for card in known.top],
+        "top": [CARD.text(card) for card in known.top],
         "near_top": _by_kind(known.near),
-        "buried": [{"under_it": under, "cargo": NAMES["cargo"][card]} for under, card in known.buried],
+        "buried": [{"under_it": under, "cargo": CARD.text(card)} for under, card in known.buried],
         "hands": [
             {"seat": other, "cargo": _by_kind(hand), "unknown": known.unknown[other]}
             for other, hand in enumerate(known.hands)
@@ -429,19 +373,19 @@ def _notes(view: Table, seat: int) -> dict[str, Any]:
 def _kind(view: Table, kind: int) -> dict[str, Any]:
     """A kind of Cargo with its numbers at this table."""
     return {
-        "name": NAMES["cargo"][kind],
+        "name": CARD.text(kind),
         "copies": box.COPIES[kind],
         "level": box.LEVEL[kind],
         "points": box.POINTS[kind],
-        "bribe": BRIBE[view.bribes, kind],
+        "bribe": box.BRIBE[view.bribes, kind],
     }
 
 
 def _card(traitor: int) -> dict[str, Any]:
     """A traitor with its colours and its Search."""
     return {
-        "name": NAMES["traitor"][traitor],
-        "colours": _colours(COLOURS_OF[traitor]),
+        "name": TRAITOR.text(traitor),
+        "colours": COLOURS.json(box.COLOURS_OF[traitor]),
         "coins": box.SEARCH_COINS[traitor],
         "cards": box.SEARCH_CARDS[traitor],
     }
@@ -450,9 +394,9 @@ def _card(traitor: int) -> dict[str, Any]:
 def _options(view: Table) -> dict[str, Any]:
     """What was agreed before the deal."""
     return {
-        "mode": MODES[view.mode],
-        "bribes": BRIBES[view.bribes],
-        "pick-black": PICK_BLACK[view.leader_may_pick_black],
+        "mode": box.MODE.text(view.mode),
+        "bribes": box.BRIBES.text(view.bribes),
+        "pick-black": YES_OR_NO.text(view.leader_may_pick_black),
         "first-leader": BY_LOT if view.first_leader == NONE else LEADERS[view.first_leader + 1],
     }
 

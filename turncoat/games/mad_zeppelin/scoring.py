@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from turncoat.games.mad_zeppelin.components import BONUS, KINDS, LEVEL, LEVELS, NONE, POINTS, TARGET
-from turncoat.games.mad_zeppelin.news import DRAWN_GAME, LANDED, NOBODY_WON, REACHED, WON
-from turncoat.games.mad_zeppelin.table import BY_FLIGHT, BY_POINTS, NO_QUESTION, Table
+from turncoat.games.mad_zeppelin import components as box
+from turncoat.games.mad_zeppelin import news, table
+from turncoat.games.mad_zeppelin.components import NONE
+from turncoat.games.mad_zeppelin.table import Table
 from turncoat.kernel.news import EVERYONE, tell
 from turncoat.kernel.rule import rule
 
@@ -13,8 +14,8 @@ from turncoat.kernel.rule import rule
 def cargo_points(t: Table, seat: int) -> int:
     """The value of what a seat threw overboard."""
     points = 0
-    for kind in range(KINDS):
-        points += POINTS[kind] * t.thrown[seat, kind]
+    for kind in range(box.KINDS):
+        points += box.POINTS[kind] * t.thrown[seat, kind]
     return points
 
 
@@ -22,10 +23,10 @@ def cargo_points(t: Table, seat: int) -> int:
 def bonus(t: Table, seat: int) -> int:
     """One point for Cargo of all four levels, however often."""
     levels = 0
-    for kind in range(KINDS):
+    for kind in range(box.KINDS):
         if t.thrown[seat, kind] > 0:
-            levels |= 1 << (LEVEL[kind] - 1)
-    return BONUS if levels == (1 << LEVELS) - 1 else 0
+            levels |= 1 << (box.LEVEL[kind] - 1)
+    return box.BONUS if levels == (1 << box.LEVELS) - 1 else 0
 
 
 @rule
@@ -39,7 +40,7 @@ def at_target(t: Table) -> int:
     """The seats that have the points that the mode asks for, as a set of bits."""
     seats = 0
     for seat in range(t.seats):
-        if score(t, seat) >= TARGET[t.mode]:
+        if score(t, seat) >= box.TARGET[t.mode]:
             seats |= 1 << seat
     return seats
 
@@ -48,13 +49,13 @@ def at_target(t: Table) -> int:
 def end_game(t: Table, ending: int) -> None:
     """Count: of those at the target the highest, among equals the one with the fewest coins."""
     t.ending = ending
-    t.asks = NO_QUESTION
+    t.asks = table.NO_QUESTION
     t.awaits = 0
     there = at_target(t)
-    if ending == BY_POINTS:
-        tell(t, EVERYONE, REACHED, there)
-    elif ending == BY_FLIGHT:
-        tell(t, EVERYONE, LANDED, t.actor)
+    if ending == table.BY_POINTS:
+        tell(t, EVERYONE, news.REACHED, there)
+    elif ending == table.BY_FLIGHT:
+        tell(t, EVERYONE, news.LANDED, t.actor)
     best = NONE
     for seat in range(t.seats):
         if not (there >> seat) & 1:
@@ -70,8 +71,8 @@ def end_game(t: Table, ending: int) -> None:
         if lead >= 0:
             t.winners |= 1 << seat
     if best == NONE:
-        tell(t, EVERYONE, NOBODY_WON, TARGET[t.mode])
+        tell(t, EVERYONE, news.NOBODY_WON, box.TARGET[t.mode])
     elif t.winners == 1 << best:
-        tell(t, EVERYONE, WON, best, score(t, best), t.coins[best])
+        tell(t, EVERYONE, news.WON, best, score(t, best), t.coins[best])
     else:
-        tell(t, EVERYONE, DRAWN_GAME, t.winners, score(t, best), t.coins[best])
+        tell(t, EVERYONE, news.DRAWN_GAME, t.winners, score(t, best), t.coins[best])

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from turncoat.games.mad_zeppelin.components import KINDS, POINTS, TARGET
-from turncoat.games.mad_zeppelin.names import ENDINGS, NAMES, thing
+from turncoat.games.mad_zeppelin.components import KIND, POINTS, TARGET
 from turncoat.games.mad_zeppelin.scoring import at_target, bonus, cargo_points, score
-from turncoat.games.mad_zeppelin.table import Table
-from turncoat.words import Argument, Message, Seat, Seats, listed
+from turncoat.games.mad_zeppelin.table import ENDING, Table
+from turncoat.words import Argument, Message, Seat, Seats, argument, listed
 
 
 def sheet(view: Table) -> dict[str, Any]:
     """The score sheet of a finished game: how it ended, who won, and each seat's points and coins."""
     return {
-        "ending": ENDINGS[view.ending],
+        "ending": ENDING.text(view.ending),
         "target": TARGET[view.mode],
         "seats": [_row(view, seat) for seat in range(view.seats)],
         "winners": Seats(view.winners).seats,
@@ -24,7 +23,7 @@ def sheet(view: Table) -> dict[str, Any]:
 
 def _row(view: Table, seat: int) -> dict[str, Any]:
     """A seat's points."""
-    thrown = {NAMES["cargo"][kind]: view.thrown[seat, kind] for kind in range(KINDS)}
+    thrown = {KIND.text(kind): view.thrown[seat, kind] for kind in KIND}
     return {
         "seat": seat,
         "thrown": {name: count for name, count in thrown.items() if count},
@@ -47,7 +46,7 @@ def _by_coins(view: Table) -> bool:
 def sheet_lines(view: Table) -> list[Message]:
     """The score sheet in words, a line each."""
     lines = [line for seat in range(view.seats) for line in _seat_lines(view, seat)]
-    ending: dict[str, Argument] = {"ending": ENDINGS[view.ending], "points": TARGET[view.mode]}
+    ending: dict[str, Argument] = {"ending": ENDING.text(view.ending), "points": TARGET[view.mode]}
     return [*lines, Message("sheet-result"), Message("sheet-ending", ending), _winner_line(view)]
 
 
@@ -56,7 +55,7 @@ def _seat_lines(view: Table, seat: int) -> list[Message]:
     total: dict[str, Argument] = {"seat": Seat(seat), "points": score(view, seat), "coins": view.coins[seat]}
     lines = [Message("sheet-seat", total)]
     if cargo_points(view, seat):
-        kinds = [kind for kind in range(KINDS) if view.thrown[seat, kind]]
+        kinds = [kind for kind in KIND if view.thrown[seat, kind]]
         cargo = listed([_cargo(kind, view.thrown[seat, kind]) for kind in kinds])
         lines.append(Message("sheet-cargo", {"points": cargo_points(view, seat), "cargo": cargo}))
     else:
@@ -67,7 +66,7 @@ def _seat_lines(view: Table, seat: int) -> list[Message]:
 def _cargo(kind: int, count: int) -> Message:
     """Thrown Cargo of one kind with its points."""
     return Message(
-        "sheet-kind", {"cargo": thing("cargo", kind), "count": count, "points": POINTS[kind] * count}
+        "sheet-kind", {"cargo": argument(KIND, kind), "count": count, "points": POINTS[kind] * count}
     )
 
 

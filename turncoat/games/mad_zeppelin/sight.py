@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from turncoat.games.mad_zeppelin.components import (
-    CARDS,
-    JOURNEY,
-    KINDS,
-    LOVE,
-    NONE,
-    RATATINE,
-    ROCHAT,
-)
-from turncoat.games.mad_zeppelin.table import ABILITY_CARDS, DRAFTING, DRAWS, Table, last_drafter
+from turncoat.games.mad_zeppelin import components as box
+from turncoat.games.mad_zeppelin import table
+from turncoat.games.mad_zeppelin.components import NONE
+from turncoat.games.mad_zeppelin.table import Table, last_drafter
 from turncoat.kernel.news import censor
 from turncoat.kernel.rule import rule
 
@@ -22,9 +16,9 @@ def veil(t: Table, seat: int) -> None:
     censor(t, seat)
     for word in range(4):
         t.chance[word] = 0
-    for place in range(CARDS):
+    for place in range(box.CARDS):
         t.hold[place] = NONE
-    for kind in range(KINDS):
+    for kind in range(box.KINDS):
         t.removed[kind] = NONE
     for other in range(t.seats):
         if other != seat:
@@ -33,11 +27,11 @@ def veil(t: Table, seat: int) -> None:
             t.pick[other] = NONE
             t.held[other] = 0
             t.opening[other] = NONE
-            for kind in range(KINDS):
+            for kind in range(box.KINDS):
                 t.hand[other, kind] = NONE
-    if t.stage == DRAFTING or seat != t.leader:
+    if t.stage == table.DRAFTING or seat != t.leader:
         t.airsick = 0
-        if t.stage == DRAFTING or seat != last_drafter(t):
+        if t.stage == table.DRAFTING or seat != last_drafter(t):
             t.undrafted = 0
     for play in range(t.plays):
         veil_play(t, seat, play)
@@ -50,13 +44,13 @@ def veil_play(t: Table, seat: int, play: int) -> None:
     if actor == seat:
         return
     ability = t.ability[play]
-    for which in range(DRAWS):
-        if t.drawn[play, which] != JOURNEY:
+    for which in range(table.DRAWS):
+        if t.drawn[play, which] != box.JOURNEY:
             t.drawn[play, which] = NONE
     if seat < 0 or t.target[play] != seat:
         t.took[play] = NONE
-    if ability == ROCHAT or (ability == LOVE and t.target[play] != seat):
+    if ability == box.ROCHAT or (ability == box.LOVE and t.target[play] != seat):
         t.gave[play] = NONE
-    if ability == LOVE or ability == RATATINE:
-        for place in range(ABILITY_CARDS):
+    if ability == box.LOVE or ability == box.RATATINE:
+        for place in range(table.ABILITY_CARDS):
             t.ability_cards[play, place] = NONE

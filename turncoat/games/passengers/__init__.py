@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from turncoat.games.passengers import board, claims, components, guide, scene, sheet, talk
 from turncoat.games.passengers.bot import choose
 from turncoat.games.passengers.guess import guess
 from turncoat.games.passengers.moves import MOVES
@@ -10,9 +13,9 @@ from turncoat.games.passengers.options import OPTIONS, prepare
 from turncoat.games.passengers.rules import deal, legal, payoff, play, side
 from turncoat.games.passengers.sight import veil
 from turncoat.games.passengers.table import Table
-from turncoat.kernel.game import Game
+from turncoat.games.playable import Claims, Limits, Playable
 
-GAME = Game(
+GAME = Playable(
     name="passengers",
     version=2,
     seats=range(4, 9),
@@ -20,7 +23,7 @@ GAME = Game(
     moves=MOVES,
     news=NEWS,
     options=OPTIONS,
-    sides=("souls", "demons", "yaesther"),
+    sides=components.FACTION.names,
     prepare=prepare,
     deal=deal,
     legal=legal,
@@ -30,4 +33,20 @@ GAME = Game(
     veil=veil,
     guess=guess,
     choose=choose,
+    text=Path(__file__).parent / "text",
+    news_message=scene.news,
+    move_words=scene.move,
+    prompt=scene.prompt,
+    hint=scene.rule_hint,
+    scene=scene.scene,
+    sheet=sheet.sheet,
+    sheet_lines=sheet.sheet_lines,
+    chapters=guide.chapters,
+    origins=scene.origins,
+    draw=board.draw,
+    paths=board.paths,
+    claims=Claims(
+        claims.CLAIMS, claims.message, claims.topics, claims.offered, claims.apt, claims.holds, claims.kept
+    ),
+    limits=Limits(talk.moment, talk.is_free, talk.hearers),
 )

@@ -2,63 +2,14 @@
 
 from __future__ import annotations
 
-from typing import (
-    Any,
-)
+from typing import Any
 
-from turncoat.games.passengers.components import (
-    BOAT_LIMIT,
-    BOATS,
-    COLOURS,
-    HAND_NUMBER,
-    NONE,
-    RAVEN,
-    ROUNDS,
-    SHADOW,
-    SPACES,
-    SPACES_IN,
-    WOLF,
-)
-from turncoat.games.passengers.moves import (
-    CARD,
-    DISGUISE,
-    PAIR,
-    PAST,
-    PLAYER,
-    SHIFT,
-    SPACE,
-    STOP,
-    TWO_PLAYERS,
-)
-from turncoat.games.passengers.questions import (
-    FIRST_MOVE,
-    MOVES_OF,
-)
-from turncoat.games.passengers.table import (
-    ANOTHER_IN_AFTERLANDS,
-    ANY_PLAYER,
-    CARD_OF_HAND,
-    FACE_DOWN,
-    FACE_DOWN_ON_LOST_BOAT,
-    HUSH,
-    KIND_TO_ASK,
-    MASK_AND_PASSENGER,
-    OTHER_PLAYER,
-    PLAYER_WITH_CARDS,
-    SHADOW_AND_ANOTHER,
-    SHADOW_FACE_DOWN,
-    TO_EMPTY_SPACE,
-    TWO_OTHERS,
-    TWO_PASSENGERS,
-    WHOSE_PASSENGER,
-    Table,
-)
-from turncoat.kernel.moves import (
-    allow,
-)
-from turncoat.kernel.rule import (
-    rule,
-)
+from turncoat.games.passengers import components as box
+from turncoat.games.passengers import moves
+from turncoat.games.passengers.components import BOATS, COLOURS, NONE, ROUNDS
+from turncoat.games.passengers.table import Table
+from turncoat.kernel.moves import allow
+from turncoat.kernel.rule import rule
 
 
 @rule
@@ -76,23 +27,25 @@ def is_face_down(t: Table, voyage: int, boat: int, space: int) -> bool:
 @rule
 def fits(t: Table, seat: int, question: int, move: int) -> bool:
     """Whether a move answers the question put to a seat. It reads nothing the seat may not know."""
-    if question == HUSH or question == ANY_PLAYER:
-        return move - PLAYER < t.seats
-    if question == OTHER_PLAYER:
-        return move - PLAYER < t.seats and move - PLAYER != seat
-    if question == PLAYER_WITH_CARDS:
-        return move - PLAYER < t.seats and move - PLAYER != seat and cards_in_hands(t) > 0
-    if question == TWO_OTHERS:
-        one = PAIR[move - TWO_PLAYERS, 0]
-        two = PAIR[move - TWO_PLAYERS, 1]
+    other = moves.PLAYER.seat(move)
+    if question == box.HUSH or question == box.ANY_PLAYER:
+        return other < t.seats
+    if question == box.OTHER_PLAYER:
+        return other < t.seats and other != seat
+    if question == box.PLAYER_WITH_CARDS:
+        return other < t.seats and other != seat and cards_in_hands(t) > 0
+    if question == box.TWO_OTHERS:
+        pair = moves.TWO_PLAYERS.pair(move)
+        one = moves.PAIR.first[pair]
+        two = moves.PAIR.second[pair]
         return two < t.seats and one != seat and two != seat
-    if question == KIND_TO_ASK:
+    if question == box.KIND_TO_ASK:
         return cards_in_hands(t) > 0
-    if question == CARD_OF_HAND:
-        return t.hand[seat, move - CARD] != NONE
-    if question == WHOSE_PASSENGER:
-        pair = t.choice[t.voyage, HAND_NUMBER, 0] - TWO_PLAYERS
-        return move - PLAYER == PAIR[pair, 0] or move - PLAYER == PAIR[pair, 1]
+    if question == box.CARD_OF_HAND:
+        return t.hand[seat, moves.CARD.card(move)] != NONE
+    if question == box.WHOSE_PASSENGER:
+        pair = moves.TWO_PLAYERS.pair(t.choice[t.voyage, box.HAND_NUMBER, 0])
+        return other == moves.PAIR.first[pair] or other == moves.PAIR.second[pair]
     return True  # any colour may be named, any boat chosen or voted for
 
 
@@ -101,8 +54,8 @@ def fits_in_play(t: Table, question: int, boat: int, space: int) -> bool:
     """A face-down Passenger in play (for some Gifts a Shadow), not the one just peeked at."""
     return (
         is_face_down(t, t.voyage, boat, space)
-        and SPACE + boat * SPACES + space != t.choice[t.voyage, t.using, 0]
-        and (question == FACE_DOWN or t.placer[t.voyage, boat, space] == SHADOW)
+        and moves.SPACE.at(boat, space) != t.choice[t.voyage, t.using, 0]
+        and (question == box.FACE_DOWN or t.placer[t.voyage, boat, space] == box.SHADOW)
     )
 
 
@@ -111,9 +64,9 @@ def fits_in_past(t: Table, question: int, voyage: int, boat: int, space: int) ->
     """A face-down Passenger in the Afterlands, or on a boat that lost an earlier vote."""
     crossed = t.ferried[voyage] == boat
     return (
-        crossed == (question != FACE_DOWN_ON_LOST_BOAT)
+        crossed == (question != box.FACE_DOWN_ON_LOST_BOAT)
         and is_face_down(t, voyage, boat, space)
-        and PAST + (voyage * BOATS + boat) * SPACES + space != t.choice[t.voyage, t.using, 0]
+        and moves.PAST.at(voyage, boat, space) != t.choice[t.voyage, t.using, 0]
     )
 
 
@@ -121,19 +74,19 @@ def fits_in_past(t: Table, question: int, voyage: int, boat: int, space: int) ->
 def fits_shift(t: Table, question: int, boat: int, space: int, to_boat: int, to_space: int) -> bool:
     """A second Passenger to exchange with the first, or an empty space that the first may go to."""
     other = t.placer[t.voyage, to_boat, to_space]
-    if question == TWO_PASSENGERS:
+    if question == box.TWO_PASSENGERS:
         return other != NONE and (boat < to_boat or (boat == to_boat and space < to_space))
-    if question == SHADOW_AND_ANOTHER:
+    if question == box.SHADOW_AND_ANOTHER:
         return (
             other != NONE
             and (boat != to_boat or space != to_space)
-            and t.placer[t.voyage, boat, space] == SHADOW
+            and t.placer[t.voyage, boat, space] == box.SHADOW
         )
     return (
-        question == TO_EMPTY_SPACE
+        question == box.TO_EMPTY_SPACE
         and other == NONE
-        and to_space < SPACES_IN[t.layout]
-        and (boat == to_boat or t.aboard[to_boat] < BOAT_LIMIT[t.seats])
+        and to_space < box.SPACES_IN[t.layout]
+        and (boat == to_boat or t.aboard[to_boat] < box.BOAT_LIMIT[t.seats])
     )
 
 
@@ -141,26 +94,25 @@ def fits_shift(t: Table, question: int, boat: int, space: int, to_boat: int, to_
 def mark_in_play(t: Table, question: int, mask: Any) -> int:
     """Mark the Passengers in play that answer a question, or what can be done from them."""
     found = 0
-    spaces = SPACES_IN[t.layout]
+    spaces = box.SPACES_IN[t.layout]
     for boat in range(BOATS):
         for space in range(spaces):
-            here = boat * SPACES + space
             if t.placer[t.voyage, boat, space] == NONE:
                 continue
-            if question == FACE_DOWN or question == SHADOW_FACE_DOWN:
+            if question == box.FACE_DOWN or question == box.SHADOW_FACE_DOWN:
                 if fits_in_play(t, question, boat, space):
-                    allow(mask, SPACE + here)
+                    allow(mask, moves.SPACE.at(boat, space))
                     found += 1
-            elif question == MASK_AND_PASSENGER:
+            elif question == box.MASK_AND_PASSENGER:
                 for colour in range(COLOURS):
                     if (t.masks >> colour) & 1 and t.mask[t.voyage, boat, space] == NONE:
-                        allow(mask, DISGUISE + colour * BOATS * SPACES + here)
+                        allow(mask, moves.DISGUISE.at(colour, boat, space))
                         found += 1
-            elif FIRST_MOVE[question] == SHIFT:
+            elif moves.FIRST_MOVE[question] == moves.SHIFT.base:
                 for to_boat in range(BOATS):
                     for to_space in range(spaces):
                         if fits_shift(t, question, boat, space, to_boat, to_space):
-                            allow(mask, SHIFT + (here * BOATS + to_boat) * SPACES + to_space)
+                            allow(mask, moves.SHIFT.at(boat, space, to_boat, to_space))
                             found += 1
     return found
 
@@ -171,12 +123,12 @@ def mark_in_past(t: Table, question: int, mask: Any) -> int:
     found = 0
     for voyage in range(t.voyage):
         for boat in range(BOATS):
-            for space in range(SPACES_IN[t.layout]):
+            for space in range(box.SPACES_IN[t.layout]):
                 if fits_in_past(t, question, voyage, boat, space):
-                    allow(mask, PAST + (voyage * BOATS + boat) * SPACES + space)
+                    allow(mask, moves.PAST.at(voyage, boat, space))
                     found += 1
-    if question == ANOTHER_IN_AFTERLANDS:
-        allow(mask, STOP)
+    if question == box.ANOTHER_IN_AFTERLANDS:
+        allow(mask, moves.STOP.at())
         found += 1
     return found
 
@@ -184,13 +136,13 @@ def mark_in_past(t: Table, question: int, mask: Any) -> int:
 @rule
 def mark_answers(t: Table, seat: int, question: int, mask: Any) -> int:
     """Mark every answer to a question put to a seat; returns how many there are."""
-    start = FIRST_MOVE[question]
-    if start == PAST:
+    start = moves.FIRST_MOVE[question]
+    if start == moves.PAST.base:
         return mark_in_past(t, question, mask)
-    if start == SPACE or start == SHIFT or start == DISGUISE:
+    if start == moves.SPACE.base or start == moves.SHIFT.base or start == moves.DISGUISE.base:
         return mark_in_play(t, question, mask)
     found = 0
-    for move in range(start, start + MOVES_OF[question]):
+    for move in range(start, start + moves.MOVES_OF[question]):
         if fits(t, seat, question, move):
             allow(mask, move)
             found += 1
@@ -200,20 +152,20 @@ def mark_answers(t: Table, seat: int, question: int, mask: Any) -> int:
 @rule
 def has_answer(t: Table, question: int) -> bool:
     """Whether there is anything to choose. It follows from open facts, so all may know it."""
-    if question == PLAYER_WITH_CARDS or question == KIND_TO_ASK:
+    if question == box.PLAYER_WITH_CARDS or question == box.KIND_TO_ASK:
         return cards_in_hands(t) > 0
-    if question == TO_EMPTY_SPACE:
-        return t.aboard[RAVEN] + t.aboard[WOLF] < BOATS * SPACES_IN[t.layout]
-    if question == FACE_DOWN or question == SHADOW_FACE_DOWN:
+    if question == box.TO_EMPTY_SPACE:
+        return t.aboard[box.RAVEN] + t.aboard[box.WOLF] < BOATS * box.SPACES_IN[t.layout]
+    if question == box.FACE_DOWN or question == box.SHADOW_FACE_DOWN:
         for boat in range(BOATS):
-            for space in range(SPACES_IN[t.layout]):
+            for space in range(box.SPACES_IN[t.layout]):
                 if fits_in_play(t, question, boat, space):
                     return True
         return False
-    if FIRST_MOVE[question] == PAST:
+    if moves.FIRST_MOVE[question] == moves.PAST.base:
         for voyage in range(t.voyage):
             for boat in range(BOATS):
-                for space in range(SPACES_IN[t.layout]):
+                for space in range(box.SPACES_IN[t.layout]):
                     if fits_in_past(t, question, voyage, boat, space):
                         return True
         return False

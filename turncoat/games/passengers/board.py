@@ -15,11 +15,10 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from turncoat.games.drawing import Drawing, Row
-from turncoat.games.passengers.components import HAND, NONE, SPACES_IN, YAESTHER_HALF_POINTS
-from turncoat.games.passengers.names import COLOURS, NAMES, TYPES, points, thing
+from turncoat.games.passengers.components import BOAT, CARD, COLOUR, HAND_PLACE, NONE, ROUND, SPACES_IN, TYPE
 from turncoat.games.passengers.scene import scene
-from turncoat.games.passengers.table import CAST_VOTE, HUSH, PLACE_PASSENGER, PLACE_SHADOW, Table
-from turncoat.words import Argument, Message, Seat, Seats, Thing, Words
+from turncoat.games.passengers.table import Table
+from turncoat.words import Argument, Message, Seat, Seats, Thing, Words, argument
 
 if TYPE_CHECKING:
     from turncoat.match import Move
@@ -30,8 +29,6 @@ PAINT = {"red": "bright_red", "green": "bright_green", "blue": "bright_blue"}
 PALE, OWN = "bright_yellow", "cyan"
 """The Yaesther's, who has no colour."""
 FACE_DOWN, EMPTY, EYE, MASK, VOICE, COIN, HELD, SILENT, TURN = "▒▒▒", "·", "◉", "∞", "♪", "¤", "▮", "✕", "▶"
-
-PLACING, USING_GIFTS, VOTING = (Thing(f"board-{name}") for name in ("placing", "gifts", "voting"))
 
 LABEL_WIDTH = 10
 SPACE_WIDTH = {4: 13, 5: 11}
@@ -138,26 +135,20 @@ class Picture(Drawing[Table]):
         """Round and phase."""
         if self.scene["over"]:
             return Text(self.say("board-over"), "bold")
-        here = {"round": thing("round", self.view.voyage), "phase": self.phase()}
-        return Text(self.say("board-title", **here), "bold")
-
-    def phase(self) -> Thing:
-        """What the table is busy with."""
-        if self.view.asks in (HUSH, PLACE_SHADOW, PLACE_PASSENGER):
-            return PLACING
-        return VOTING if self.view.asks == CAST_VOTE else USING_GIFTS
+        phase = Thing(f"board-{self.scene['phase']}")
+        return Text(self.say("board-title", round=argument(ROUND, self.view.voyage), phase=phase), "bold")
 
     def boat_in_play(self, number: int, spaces: Sequence[dict[str, Any]]) -> Iterator[Text]:
         """A boat of this round: its name and how full it is, then its spaces."""
         limit = min(self.scene["limit"], len(spaces))
         aboard = self.view.aboard[number]
-        label = Text(self.say(f"short-{NAMES['boat'][number]}"), "bold")
+        label = Text(self.say(f"short-{BOAT.names[number]}"), "bold")
         yield label.append("\n" + self.say("board-aboard", aboard=aboard, limit=limit), "not bold dim")
         yield from (self.space(space, aboard >= limit) for space in spaces)
 
     def space(self, space: dict[str, Any], full: bool) -> Text:
         """A space: its Gift, and who sits there or the Voices that wait there."""
-        closed = full or space["passenger"] is not None or self.phase() != PLACING
+        closed = full or space["passenger"] is not None or self.scene["phase"] != "placing"
         cell = Text(f"{space['number']} {self.say('gift-' + space['gift'])}\n", "dim" if closed else "cyan")
         if closed:
             return Text.assemble(cell, self.seat_in(space["passenger"]))
@@ -212,8 +203,8 @@ class Picture(Drawing[Table]):
 
     def cards_held(self, player: dict[str, Any]) -> Text:
         """The cards of a hand, as backs where the viewer does not hold them."""
-        cards = [self.view.hand[player["seat"], place] for place in range(HAND)]
-        known = [NAMES["card"][card] for card in cards if card != NONE]
+        cards = [self.view.hand[player["seat"], place] for place in HAND_PLACE]
+        known = [CARD.names[card] for card in cards if card != NONE]
         if player["seat"] == self.seat or not known:
             return Text(HELD * player["hand_size"])
         return Text(" ").join(self.card(name) for name in known)
@@ -249,8 +240,7 @@ class Picture(Drawing[Table]):
         """What a faction wants, and the others of it whom the viewer knows."""
         friends = [player["seat"] for player in self.scene["players"] if player["faction"] == faction]
         bits = sum(1 << seat for seat in friends if seat != self.seat)
-        worth = points(YAESTHER_HALF_POINTS[self.view.seats])
-        return self.say(f"board-goal-{faction}", points=worth, seats=Seats(bits))
+        return self.say(f"board-goal-{faction}", points=self.scene["yaesther_points"], seats=Seats(bits))
 
     def cards_shown(self) -> list[Text]:
         """Cards in others' hands that the viewer was shown, or gave away in a Barter."""
@@ -288,8 +278,8 @@ class Picture(Drawing[Table]):
 
     def legend(self) -> RenderableType:
         """What the signs mean."""
-        signs = [f"{SHAPE[type_]} {self.say(f'type-{type_}')}" for type_ in TYPES]
-        signs += [f"{self.say(f'letter-{colour}')} {self.say(f'colour-{colour}')}" for colour in COLOURS]
+        signs = [f"{SHAPE[type_]} {self.say(f'type-{type_}')}" for type_ in TYPE.names]
+        signs += [f"{self.say(f'letter-{colour}')} {self.say(f'colour-{colour}')}" for colour in COLOUR.names]
         named = {VOICE: "voice", MASK: "mask", COIN: "coin", SILENT: "silent", TURN: "turn"}
         named["[ ]"] = "face-up"
         if not self.scene["over"]:

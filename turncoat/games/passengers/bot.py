@@ -4,27 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from turncoat.games.passengers.components import (
-    BARTER,
-    BOATS,
-    CARDS,
-    COIN_NUMBER,
-    COLOURS,
-    CURRENT,
-    DEMON,
-    GIFT_AT,
-    NONE,
-    OPEN_NUMBER,
-    RAVEN,
-    SOUL,
-    SPACES,
-    SPACES_IN,
-    TYPE,
-    TYPES,
-    VERDICT,
-    VOICES_AT,
-)
-from turncoat.games.passengers.gifts import gift_in_use
+from turncoat.games.passengers import components as box
+from turncoat.games.passengers import moves
+from turncoat.games.passengers.components import BOATS, CARDS, COLOURS, DEMON, NONE, SOUL, SPACES, TYPES
 from turncoat.games.passengers.hunch import (
     FACTION_CELLS,
     IN_PLAY,
@@ -40,43 +22,12 @@ from turncoat.games.passengers.hunch import (
     sketch_table,
     sway,
 )
-from turncoat.games.passengers.moves import (
-    BOAT,
-    CARD,
-    DISGUISE,
-    HUE,
-    KIND,
-    PAIR,
-    PAST,
-    PLACE,
-    PLAYER,
-    SHIFT,
-    SPACE,
-    TWO_PLAYERS,
-    VOTE,
-)
-from turncoat.games.passengers.questions import FIRST_MOVE, MOVES_OF
-from turncoat.games.passengers.table import (
-    ANY_PLAYER,
-    CARD_OF_HAND,
-    CAST_VOTE,
-    COLOUR_TO_ASK,
-    KIND_TO_ASK,
-    MASK_AND_PASSENGER,
-    PLACE_PASSENGER,
-    PLACE_SHADOW,
-    PLAYER_WITH_CARDS,
-    QUESTIONS,
-    TWO_OTHERS,
-    WHICH_BOAT,
-    WHOSE_PASSENGER,
-    Table,
-    find,
-)
+from turncoat.games.passengers.table import Table, find, gift_in_use
 from turncoat.kernel.chance import below
+from turncoat.kernel.chart import chart
 from turncoat.kernel.moves import allowed
 from turncoat.kernel.record import Cells
-from turncoat.kernel.rule import chart, paper, rule
+from turncoat.kernel.rule import paper, rule
 
 WHIM = 16
 """Merits that differ by less are nearly equal: the mood of the moment decides. They run to thousands."""
@@ -86,8 +37,9 @@ VOICE_APPEAL = 200
 """What a Voice adds to a space that a Shadow could block."""
 CHANGES_BOATS = chart(
     [
-        asks in (PLACE_PASSENGER, WHICH_BOAT, MASK_AND_PASSENGER) or FIRST_MOVE[asks] == SHIFT
-        for asks in range(QUESTIONS)
+        asks in (box.PLACE_PASSENGER, box.WHICH_BOAT, box.MASK_AND_PASSENGER)
+        or moves.FIRST_MOVE[asks] == moves.SHIFT.base
+        for asks in box.QUESTION
     ]
 )
 """The questions whose answers rearrange the boats in play."""
@@ -99,7 +51,7 @@ def preference(t: Table, seat: int, sketch: Cells) -> int:
     lean = 0
     for boat in range(BOATS):
         chance = prospect(t, t.faction[seat], sketch, boat)
-        lean += chance if boat == RAVEN else -chance
+        lean += chance if boat == box.RAVEN else -chance
     return lean
 
 
@@ -113,28 +65,22 @@ def swap(sketch: Cells, one: int, two: int) -> None:
 
 
 @rule
-def place_in_play(number: int) -> int:
-    """The place of the sketch behind a space of the boats in play, numbered `SPACES * boat + space`."""
-    return place_at(IN_PLAY + number // SPACES, number % SPACES)
-
-
-@rule
 def rearrange(t: Table, seat: int, move: int, sketch: Cells) -> None:
     """What a move does to the boats: a Passenger boards, changes places, drifts or takes a mask."""
-    if t.asks == PLACE_PASSENGER:
-        at = place_in_play((move - PLACE) % (BOATS * SPACES))
+    if t.asks == box.PLACE_PASSENGER:
+        at = place_at(IN_PLAY + moves.PLACE.boat(move), moves.PLACE.space(move))
         sketch[at + TAKEN] = 1
-        sketch[at + t.hand[seat, (move - PLACE) // (BOATS * SPACES)]] = SURE
-    elif t.asks == MASK_AND_PASSENGER:
-        at = place_in_play((move - DISGUISE) % (BOATS * SPACES))
-        put_on_mask(sketch, at, (move - DISGUISE) // (BOATS * SPACES))
-    elif t.asks == WHICH_BOAT:
-        row = IN_PLAY + move - BOAT
-        for space in range(SPACES_IN[t.layout] - 1, 0, -1):
+        sketch[at + t.hand[seat, moves.PLACE.card(move)]] = SURE
+    elif t.asks == box.MASK_AND_PASSENGER:
+        at = place_at(IN_PLAY + moves.DISGUISE.boat(move), moves.DISGUISE.space(move))
+        put_on_mask(sketch, at, moves.DISGUISE.colour(move))
+    elif t.asks == box.WHICH_BOAT:
+        row = IN_PLAY + moves.BOAT.boat(move)
+        for space in range(box.SPACES_IN[t.layout] - 1, 0, -1):
             swap(sketch, place_at(row, space), place_at(row, space - 1))
     else:
-        number = move - SHIFT
-        swap(sketch, place_in_play(number // (BOATS * SPACES)), place_in_play(number % (BOATS * SPACES)))
+        here = place_at(IN_PLAY + moves.SHIFT.boat(move), moves.SHIFT.space(move))
+        swap(sketch, here, place_at(IN_PLAY + moves.SHIFT.to_boat(move), moves.SHIFT.to_space(move)))
 
 
 @rule
@@ -143,11 +89,12 @@ def merit_of_boats(t: Table, seat: int, move: int, factions: Cells, sketch: Cell
     voices = t.voices[seat]
     has_coin = t.coin == seat
     appeal = 0
-    if t.asks == PLACE_PASSENGER:
-        number = (move - PLACE) % (BOATS * SPACES)
-        gift = GIFT_AT[t.layout, t.voyage, number // SPACES, number % SPACES]
-        voices = VOICES_AT[t.edition, t.layout, t.voyage, number // SPACES, number % SPACES]
-        has_coin = has_coin or gift == COIN_NUMBER
+    if t.asks == box.PLACE_PASSENGER:
+        boat = moves.PLACE.boat(move)
+        space = moves.PLACE.space(move)
+        gift = box.GIFT_AT[t.layout, t.voyage, boat, space]
+        voices = box.VOICES_AT[t.edition, t.layout, t.voyage, boat, space]
+        has_coin = has_coin or gift == box.COIN_NUMBER
         appeal = GIFT_APPEAL[gift]
     after = paper(SKETCH_CELLS)
     for cell in range(SKETCH_CELLS):
@@ -157,12 +104,10 @@ def merit_of_boats(t: Table, seat: int, move: int, factions: Cells, sketch: Cell
 
 
 @rule
-def merit_of_shadow(t: Table, number: int) -> int:
+def merit_of_shadow(t: Table, boat: int, space: int) -> int:
     """Those who place Shadows board last: block the Voices that others would take, spare the Gifts."""
-    boat = number // SPACES
-    space = number % SPACES
-    voices = VOICES_AT[t.edition, t.layout, t.voyage, boat, space]
-    return voices * VOICE_APPEAL - GIFT_APPEAL[GIFT_AT[t.layout, t.voyage, boat, space]]
+    voices = box.VOICES_AT[t.edition, t.layout, t.voyage, boat, space]
+    return voices * VOICE_APPEAL - GIFT_APPEAL[box.GIFT_AT[t.layout, t.voyage, boat, space]]
 
 
 @rule
@@ -193,25 +138,27 @@ def doubt_aboard(sketch: Cells, boat: int) -> int:
 
 
 @rule
-def testimony(number: int, lean: int, sketch: Cells) -> int:
+def testimony(boat: int, space: int, lean: int, sketch: Cells) -> int:
     """What all learn of a Passenger should speak for the boat I want: most voters look for Souls."""
-    souls = 2 * soul_chance(sketch, place_in_play(number)) - SURE
-    return souls if (number // SPACES == RAVEN) == (lean > 0) else -souls
+    souls = 2 * soul_chance(sketch, place_at(IN_PLAY + boat, space)) - SURE
+    return souls if (boat == box.RAVEN) == (lean > 0) else -souls
 
 
 @rule
 def merit_of_look(t: Table, move: int, lean: int, sketch: Cells) -> int:
     """Look where I know least; turn up what speaks for my boat."""
-    if move >= PAST:
-        number = move - PAST
-        voyage = number // (BOATS * SPACES)
-        boat = number // SPACES % BOATS
+    if moves.PAST.has(move):
+        voyage = moves.PAST.round(move)
+        boat = moves.PAST.boat(move)
+        space = moves.PAST.space(move)
         if t.ferried[voyage] == boat:
-            return doubt(sketch, place_at(voyage, number % SPACES))
-        return SURE if t.passenger[voyage, boat, number % SPACES] == NONE else 0
-    if t.using == OPEN_NUMBER:  # Lantern, Torch
-        return testimony(move - SPACE, lean, sketch)
-    return doubt(sketch, place_in_play(move - SPACE))
+            return doubt(sketch, place_at(voyage, space))
+        return SURE if t.passenger[voyage, boat, space] == NONE else 0
+    boat = moves.SPACE.boat(move)
+    space = moves.SPACE.space(move)
+    if t.using == box.OPEN_NUMBER:  # Lantern, Torch
+        return testimony(boat, space, lean, sketch)
+    return doubt(sketch, place_at(IN_PLAY + boat, space))
 
 
 @rule
@@ -226,13 +173,16 @@ def riddle(other: int, factions: Cells) -> int:
 @rule
 def merit_of_player(t: Table, seat: int, other: int, factions: Cells, lean: int, sketch: Cells) -> int:
     """Silence a foe, ask a riddle, judge in my favour, keep the coin."""
-    if t.asks == PLAYER_WITH_CARDS:
+    if t.asks == box.PLAYER_WITH_CARDS:
         return riddle(other, factions)
-    if t.asks == WHOSE_PASSENGER:
-        return soul_chance(sketch, place_in_play(find(t, t.voyage, other)))
-    if t.asks == ANY_PLAYER and gift_in_use(t) == VERDICT:
-        return testimony(find(t, t.voyage, other), lean, sketch)
-    if t.asks == ANY_PLAYER:
+    here = find(t, t.voyage, other)
+    boat = moves.BERTH.boat(here)
+    space = moves.BERTH.space(here)
+    if t.asks == box.WHOSE_PASSENGER:
+        return soul_chance(sketch, place_at(IN_PLAY + boat, space))
+    if t.asks == box.ANY_PLAYER and gift_in_use(t) == box.VERDICT:
+        return testimony(boat, space, lean, sketch)
+    if t.asks == box.ANY_PLAYER:
         return SURE if other == seat else 0
     return SURE - factions[other * TYPES + t.faction[seat]]
 
@@ -240,8 +190,8 @@ def merit_of_player(t: Table, seat: int, other: int, factions: Cells, lean: int,
 @rule
 def merit_of_hand_card(t: Table, seat: int, card: int) -> int:
     """Show a Soul, whoever you are; exchange what your faction has no use for."""
-    is_soul = TYPE[card] == SOUL
-    if gift_in_use(t) != BARTER or t.faction[seat] == DEMON:
+    is_soul = box.TYPE_OF[card] == SOUL
+    if gift_in_use(t) != box.BARTER or t.faction[seat] == DEMON:
         return SURE if is_soul else 0
     return 0 if is_soul else SURE
 
@@ -251,33 +201,33 @@ def merit_of_question(t: Table, seat: int, move: int) -> int:
     """Ask for the colour or the kind of which most are out of sight."""
     unseen: Cells = paper(CARDS)
     count_unseen(t, seat, unseen)
-    if t.asks == KIND_TO_ASK:
-        return SURE * unseen[move - KIND]
-    return SURE * (unseen[move - HUE] + unseen[COLOURS + move - HUE])
+    if t.asks == box.KIND_TO_ASK:
+        return SURE * unseen[moves.KIND.kind(move)]
+    return SURE * (unseen[moves.HUE.colour(move)] + unseen[COLOURS + moves.HUE.colour(move)])
 
 
 @rule
 def merit(t: Table, seat: int, move: int, factions: Cells, lean: int, sketch: Cells) -> int:
     """How good a legal move is, against the others that answer the same question."""
     asks = t.asks
-    if asks == CAST_VOTE:
-        return lean if move == VOTE + RAVEN else -lean
-    if asks == PLACE_SHADOW:
-        return merit_of_shadow(t, move - SPACE)
-    if asks == WHICH_BOAT and gift_in_use(t) != CURRENT:
-        return doubt_aboard(sketch, move - BOAT)
+    if asks == box.CAST_VOTE:
+        return lean if moves.VOTE.boat(move) == box.RAVEN else -lean
+    if asks == box.PLACE_SHADOW:
+        return merit_of_shadow(t, moves.SPACE.boat(move), moves.SPACE.space(move))
+    if asks == box.WHICH_BOAT and gift_in_use(t) != box.CURRENT:
+        return doubt_aboard(sketch, moves.BOAT.boat(move))
     if CHANGES_BOATS[asks]:
         return merit_of_boats(t, seat, move, factions, sketch)
-    if FIRST_MOVE[asks] == SPACE or FIRST_MOVE[asks] == PAST:
+    if moves.FIRST_MOVE[asks] == moves.SPACE.base or moves.FIRST_MOVE[asks] == moves.PAST.base:
         return merit_of_look(t, move, lean, sketch)
-    if asks == COLOUR_TO_ASK or asks == KIND_TO_ASK:
+    if asks == box.COLOUR_TO_ASK or asks == box.KIND_TO_ASK:
         return merit_of_question(t, seat, move)
-    if asks == TWO_OTHERS:
-        pair = move - TWO_PLAYERS
-        return riddle(PAIR[pair, 0], factions) + riddle(PAIR[pair, 1], factions)
-    if asks == CARD_OF_HAND:
-        return merit_of_hand_card(t, seat, t.hand[seat, move - CARD])
-    return merit_of_player(t, seat, move - PLAYER, factions, lean, sketch)
+    if asks == box.TWO_OTHERS:
+        pair = moves.TWO_PLAYERS.pair(move)
+        return riddle(moves.PAIR.first[pair], factions) + riddle(moves.PAIR.second[pair], factions)
+    if asks == box.CARD_OF_HAND:
+        return merit_of_hand_card(t, seat, t.hand[seat, moves.CARD.card(move)])
+    return merit_of_player(t, seat, moves.PLAYER.seat(move), factions, lean, sketch)
 
 
 @rule
@@ -289,8 +239,8 @@ def choose(t: Table, seat: int, mask: Any, whim: Any) -> int:
     lean = preference(t, seat, sketch)
     best = NONE
     most = 0
-    start = FIRST_MOVE[t.asks]
-    for move in range(start, start + MOVES_OF[t.asks]):
+    start = moves.FIRST_MOVE[t.asks]
+    for move in range(start, start + moves.MOVES_OF[t.asks]):
         if allowed(mask, move):
             worth = merit(t, seat, move, factions, lean, sketch) + below(whim, WHIM)
             if best == NONE or worth > most:

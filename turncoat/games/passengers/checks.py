@@ -85,7 +85,7 @@ def check_piles(
 def check_room(limits: Sequence[int], lengths: Sequence[int], longest: int, shadows_in_a_round: int) -> None:
     """Everybody finds a space, within the limit of the boats, and the record has room for all spaces."""
     for length in lengths:
-        need(length <= longest, f"boats of {length} spaces", f"{longest} at most; raise SPACES first")
+        need(length <= longest, f"boats of {length} spaces", f"{longest} at most; raise SPACE first")
     for seats in range(4, len(limits)):
         aboard = seats + (shadows_in_a_round if seats == 4 else 0)
         for length in lengths:
@@ -97,27 +97,21 @@ def check_room(limits: Sequence[int], lengths: Sequence[int], longest: int, shad
 def check_sets(
     sets: Sequence[Sequence[int]],
     names: Sequence[str],
+    numbers: Sequence[int],
     keeps_number: Mapping[int, Sequence[int]],
     need_shadows: Container[int],
 ) -> None:
     """A set has ten different Gifts; what others rely on keeps its number, and only four seats have Shadows.
 
-    `names` are those of all Gifts; the set for four players comes last.
+    `names` and `numbers` are those of all Gifts; the set for four players comes last.
     """
     for which, gifts in enumerate(sets):
         row = f"Gift set {which + 1} of {len(sets)}"
         need(len(gifts) == 10 and is_once(gifts), row, "ten different Gifts, numbered 0 to 9")
         for number, gift in enumerate(gifts):
+            need(number == numbers[gift], row, f"{names[gift]} is a Gift numbered {numbers[gift]}")
             for usual, family in keeps_number.items():
                 need(number == usual or gift not in family, row, f"{names[gift]} is a Gift numbered {usual}")
             if which < len(sets) - 1:
                 four = f"{names[gift]} needs Shadow Passengers, which only the set for four players has"
                 need(gift not in need_shadows, row, four)
-
-
-def check_questions(names: Sequence[str], asks: Container[int], without_choice: Container[int]) -> None:
-    """Every Gift either asks its holder something, or is known to leave nothing to choose."""
-    need(is_once(names), "Gifts", "each has a name of its own")
-    for gift, name in enumerate(names):
-        rule = "a row in _FIRST_QUESTION, or a place in WITHOUT_CHOICE and an effect in use_without_choice"
-        need((gift in asks) != (gift in without_choice), f"Gift {name}", f"{rule}, and not both")

@@ -4,49 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from turncoat.games.passengers.components import (
-    BOATS,
-    CARDS,
-    COLOUR,
-    COLOURS,
-    DEMON,
-    FACTION_PILE,
-    HAND,
-    MOST_SEATS,
-    NONE,
-    RAVEN,
-    SOUL,
-    SPACES,
-    TYPE,
-    TYPES,
-    YAESTHER,
-    YAESTHER_CARD,
-)
-from turncoat.games.passengers.names import NAMES, thing
+from turncoat.games.passengers import components as box
+from turncoat.games.passengers.components import DEMON, NONE, SOUL
+from turncoat.games.passengers.moves import BERTH
 from turncoat.games.passengers.news import NEWS, VOTES
-from turncoat.games.passengers.table import CAST_VOTE, Table, find
-from turncoat.kernel.moves import Families
+from turncoat.games.passengers.table import Table, find
+from turncoat.kernel.families import Families
 from turncoat.kernel.news import Event
-from turncoat.words import Argument, Message, Seat
+from turncoat.kernel.things import SEAT, Things
+from turncoat.words import Message, arguments
 
 Claim = tuple[str, dict[str, int]]
 
-CLAIMS = Families()
-CLAIMS.family("i-placed", card=CARDS)
+CLAIMS = Families("claim")
+CLAIMS.family("i-placed", card=box.CARD)
 """Of the Passenger that the speaker placed in this round."""
-CLAIMS.family("i-placed-type", type=TYPES - 1)
-CLAIMS.family("i-placed-colour", colour=COLOURS)
-CLAIMS.family("they-placed", seat=MOST_SEATS, card=CARDS)
+CLAIMS.family("i-placed-type", type=Things(box.TYPE.name, *box.TYPE.names[:2]))
+CLAIMS.family("i-placed-colour", colour=box.COLOUR)
+CLAIMS.family("they-placed", seat=SEAT, card=box.CARD)
 """Of somebody else's Passenger of this round, at which the speaker has looked."""
-CLAIMS.family("i-hold", card=CARDS)
-CLAIMS.family("i-am", faction=TYPES)
-CLAIMS.family("is-of", seat=MOST_SEATS, faction=TYPES)
-CLAIMS.family("i-shall-vote", boat=BOATS)
+CLAIMS.family("i-hold", card=box.CARD)
+CLAIMS.family("i-am", faction=box.FACTION)
+CLAIMS.family("is-of", seat=SEAT, faction=box.FACTION)
+CLAIMS.family("i-shall-vote", boat=box.BOAT)
 """A promise for the next vote."""
-CLAIMS.family("vote-with-me", boat=BOATS)
+CLAIMS.family("vote-with-me", boat=box.BOAT)
 """A question, so that it can be asked even where only questions and yes or no are allowed."""
-CLAIMS.family("i-believe-you", seat=MOST_SEATS)
-CLAIMS.family("i-doubt-it", seat=MOST_SEATS)
+CLAIMS.family("i-believe-you", seat=SEAT)
+CLAIMS.family("i-doubt-it", seat=SEAT)
 
 _TOPICS = {
     "i-placed": frozenset({"colour", "type"}),
@@ -62,11 +47,7 @@ _TOPICS = {
 
 def message(seat: int, name: str, parameters: dict[str, int]) -> Message:
     """A claim in words."""
-    return Message(f"claim-{name}", {part: _argument(part, value) for part, value in parameters.items()})
-
-
-def _argument(part: str, value: int) -> Argument:
-    return thing(part, value) if part in NAMES else Seat(value)
+    return Message(f"claim-{name}", arguments(CLAIMS.families[name].parameters, parameters))
 
 
 def topics(name: str) -> frozenset[str]:
@@ -86,19 +67,19 @@ def offered(view: Table, seat: int) -> list[Claim]:
         *_of_hand(view, seat),
         *[("i-am", {"faction": faction}) for faction in _factions(view)],
         *[("is-of", {"seat": other, "faction": faction}) for other in others for faction in (SOUL, DEMON)],
-        *[(name, {"boat": boat}) for name in ("i-shall-vote", "vote-with-me") for boat in range(BOATS)],
+        *[(name, {"boat": boat}) for name in ("i-shall-vote", "vote-with-me") for boat in box.BOAT],
         *[(name, {"seat": other}) for name in ("i-believe-you", "i-doubt-it") for other in others],
     ]
 
 
 def _factions(view: Table) -> list[int]:
     """The factions that play at this table."""
-    return [faction for faction in range(TYPES) if FACTION_PILE[view.seats, faction]]
+    return [faction for faction in box.FACTION if box.FACTION_PILE[view.seats, faction]]
 
 
 def _cards(view: Table) -> range:
     """The cards that can be at this table."""
-    return range(CARDS if YAESTHER in _factions(view) else YAESTHER_CARD)
+    return range(box.CARDS if box.YAESTHER in _factions(view) else box.YAESTHER_CARD)
 
 
 def _of_own_passenger(view: Table, seat: int) -> list[Claim]:
@@ -107,7 +88,7 @@ def _of_own_passenger(view: Table, seat: int) -> list[Claim]:
     return [
         *[("i-placed", {"card": card}) for card in _cards(view)],
         *[("i-placed-type", {"type": type_}) for type_ in (SOUL, DEMON)],
-        *[("i-placed-colour", {"colour": colour}) for colour in range(COLOURS)],
+        *[("i-placed-colour", {"colour": colour}) for colour in box.COLOUR],
     ]
 
 
@@ -125,7 +106,7 @@ def _has_seen(view: Table, seat: int, other: int) -> bool:
     here = find(view, view.voyage, other)
     if here == NONE:
         return False
-    at = (view.voyage, *divmod(here, SPACES))
+    at = (view.voyage, BERTH.boat(here), BERTH.space(here))
     return bool(view.seen_by[at] >> seat & 1) and not view.face_up[at]
 
 
@@ -140,18 +121,18 @@ def apt(view: Table, seat: int) -> list[Claim]:
     said: list[Claim] = [("i-am", {"faction": SOUL})]
     placed = _passenger_of(view, seat)
     if placed != NONE:
-        smuggled = view.faction[seat] == DEMON and TYPE[placed] == DEMON
-        card = placed - COLOURS if smuggled else placed
+        smuggled = view.faction[seat] == DEMON and box.TYPE_OF[placed] == DEMON
+        card = placed - box.COLOURS if smuggled else placed
         said.append(("i-placed", {"card": card}))
-        if COLOUR[card] != NONE:
-            said.append(("i-placed-colour", {"colour": COLOUR[card]}))
+        if box.COLOUR_OF[card] != NONE:
+            said.append(("i-placed-colour", {"colour": box.COLOUR_OF[card]}))
     if view.faction[seat] == SOUL:
         said += [
             ("they-placed", {"seat": other, "card": _passenger_of(view, other)})
             for other in range(view.seats)
             if other != seat and _has_seen(view, seat, other)
         ]
-    if view.asks == CAST_VOTE and view.vote[view.voyage, seat] != NONE:
+    if view.asks == box.CAST_VOTE and view.vote[view.voyage, seat] != NONE:
         said.append(("i-shall-vote", {"boat": view.vote[view.voyage, seat]}))
     return [(name, {part: int(value) for part, value in parameters.items()}) for name, parameters in said]
 
@@ -165,14 +146,14 @@ def holds(table: Table, seat: int, name: str, parameters: dict[str, int]) -> boo
         return _passenger_of(table, seat) == parameters["card"]
     if name == "i-placed-type":
         placed = _passenger_of(table, seat)
-        return placed != NONE and TYPE[placed] == parameters["type"]
+        return placed != NONE and box.TYPE_OF[placed] == parameters["type"]
     if name == "i-placed-colour":
         placed = _passenger_of(table, seat)
-        return placed != NONE and COLOUR[placed] == parameters["colour"]
+        return placed != NONE and box.COLOUR_OF[placed] == parameters["colour"]
     if name == "they-placed":
         return _passenger_of(table, parameters["seat"]) == parameters["card"]
     if name == "i-hold":
-        return any(table.hand[seat, place] == parameters["card"] for place in range(HAND))
+        return any(table.hand[seat, place] == parameters["card"] for place in range(box.HAND))
     if name in ("i-am", "is-of"):
         return bool(table.faction[parameters.get("seat", seat)] == parameters["faction"])
     return None
@@ -181,7 +162,7 @@ def holds(table: Table, seat: int, name: str, parameters: dict[str, int]) -> boo
 def _passenger_of(table: Table, seat: int) -> int:
     """The Passenger that a seat placed in this round, or NONE."""
     here = find(table, table.voyage, seat)
-    return NONE if here == NONE else int(table.passenger[(table.voyage, *divmod(here, SPACES))])
+    return NONE if here == NONE else table.passenger[table.voyage, BERTH.boat(here), BERTH.space(here)]
 
 
 def kept(told: Sequence[Event], seat: int, name: str, parameters: dict[str, int]) -> bool | None:
@@ -190,5 +171,5 @@ def kept(told: Sequence[Event], seat: int, name: str, parameters: dict[str, int]
         return None
     for event in told:
         if event.kind == NEWS.kinds[VOTES]:
-            return bool(event.facts["seats"] >> seat & 1) == (parameters["boat"] == RAVEN)
+            return bool(event.facts["seats"] >> seat & 1) == (parameters["boat"] == box.RAVEN)
     return None

@@ -2,124 +2,16 @@
 
 from __future__ import annotations
 
+from turncoat.games.passengers import components as box
+from turncoat.games.passengers import moves, news
 from turncoat.games.passengers.answers import cards_in_hands, has_answer
-from turncoat.games.passengers.components import (
-    BARTER,
-    BELL,
-    BLUE,
-    BOATS,
-    CHROMATIS,
-    COIN_GIVEN,
-    COLOUR,
-    CURRENT,
-    DRUM,
-    DYE,
-    GIFT_SET,
-    GIFTS,
-    GREEN,
-    HAMSA_HAND,
-    HAND,
-    HANDSHAKE,
-    KNELL,
-    LANTERN,
-    MASK,
-    MASTER_COIN,
-    MIRROR,
-    NONE,
-    OAR,
-    OPEN_PALM,
-    PRISM,
-    QUIET_TIDE,
-    RED,
-    SHADOW,
-    SOUL,
-    SPACES,
-    SPACES_IN,
-    SPECTRUM,
-    THIRD_EYE,
-    TORCH,
-    TWIN_EYE,
-    TYPE,
-    UNDERTOW,
-    URN,
-    VERDICT,
-    VESSEL,
-    VOW,
-    WHISPER,
-    WRECKAGE,
-)
-from turncoat.games.passengers.moves import (
-    BOAT,
-    CARD,
-    DISGUISE,
-    HUE,
-    KIND,
-    PAIR,
-    PAST,
-    PLAYER,
-    SHIFT,
-    SPACE,
-    STOP,
-    TWO_PLAYERS,
-)
-from turncoat.games.passengers.news import (
-    ALL_SILENCED,
-    BOAT_COLOURS,
-    BOAT_DEMONS,
-    BOTH_SILENCED,
-    CHOSE_ONE,
-    CHOSE_TWO,
-    COIN_TAKEN,
-    DRIFTED,
-    EXCHANGED,
-    HAND_COLOUR,
-    HAND_KIND,
-    MASKED,
-    MOVED,
-    NO_TARGET,
-    NOTHING_TO_DO,
-    PEEKED,
-    PLACED_COLOUR,
-    PLACED_TYPE,
-    RECEIVED,
-    SAW,
-    SAW_HAND_CARD,
-    SELF_SILENCED,
-    SHOWED,
-    SILENCED,
-    STOPPED,
-    SWAPPED,
-    TURNED,
-    TYPE_ALOUD,
-)
-from turncoat.games.passengers.questions import FIRST_MOVE, FIRST_QUESTION
-from turncoat.games.passengers.table import (
-    ANOTHER_IN_AFTERLANDS,
-    BY_GIFT,
-    BY_TIDE,
-    CARD_OF_HAND,
-    COLOUR_UNIT,
-    FACE_DOWN,
-    FACE_DOWN_IN_AFTERLANDS,
-    FACE_DOWN_ON_LOST_BOAT,
-    NO_QUESTION,
-    PLAYER_WITH_CARDS,
-    TWO_OTHERS,
-    WHOSE_PASSENGER,
-    Table,
-    find,
-    gift_holder,
-)
+from turncoat.games.passengers.components import NONE, SOUL, SPACES
+from turncoat.games.passengers.table import BY_GIFT, BY_TIDE, Table, find, gift_holder, gift_in_use
+from turncoat.kernel.moves import ask
 from turncoat.kernel.news import EVERYONE, only, tell
 from turncoat.kernel.rule import rule
 
 # The order of Gifts ----------------------------------------------------------------------------
-
-
-@rule
-def gift_in_use(t: Table) -> int:
-    """The Gift card that is being used."""
-    return GIFT_SET[t.gift_set[t.voyage], t.using]
 
 
 @rule
@@ -128,18 +20,18 @@ def next_gift(t: Table) -> None:
 
     `asks` holds the question of the second look if one is due. After the highest number nobody is awaited.
     """
-    if t.asks != NO_QUESTION and ask_holder(t, t.asks):
+    if t.asks != box.NO_QUESTION and ask_holder(t, t.asks):
         return
     while take_up_next(t):
         card = gift_in_use(t)
-        question = FIRST_QUESTION[card]
-        if question == NO_QUESTION:
-            use_without_choice(t, gift_holder(t, t.voyage, t.using), card)
-        elif ask_holder(t, question) or (card == WRECKAGE and ask_holder(t, FACE_DOWN_ON_LOST_BOAT)):
+        question = box.FIRST_QUESTION[card]
+        if question == box.NO_QUESTION:
+            take_effect(t, gift_holder(t, t.voyage, t.using), card, question, NONE)
+        elif ask_holder(t, question) or (card == box.WRECKAGE and ask_holder(t, box.FACE_DOWN_ON_LOST_BOAT)):
             return
         else:
-            tell(t, EVERYONE, NO_TARGET, gift_holder(t, t.voyage, t.using), card)
-    t.asks = NO_QUESTION
+            tell(t, EVERYONE, news.NO_TARGET, gift_holder(t, t.voyage, t.using), card)
+    t.asks = box.NO_QUESTION
     t.using = NONE
     for seat in range(t.seats):
         t.silenced[seat] &= ~BY_TIDE
@@ -158,7 +50,7 @@ def ask_holder(t: Table, question: int) -> bool:
 @rule
 def take_up_next(t: Table) -> bool:
     """Turn to the next higher Gift that somebody holds; returns whether there is one."""
-    for number in range(t.using + 1, GIFTS):
+    for number in range(t.using + 1, box.GIFTS):
         if gift_holder(t, t.voyage, number) != NONE:
             t.using = number
             return True
@@ -166,43 +58,71 @@ def take_up_next(t: Table) -> bool:
 
 
 @rule
-def use_without_choice(t: Table, seat: int, card: int) -> None:
-    """Gifts that leave nothing to choose: the coin is taken, the tide falls quiet, a vessel stays empty."""
-    if card == MASTER_COIN:
-        give_coin(t, seat, seat)
-    elif card == QUIET_TIDE:
-        for other in range(t.seats):
-            silence(t, other, BY_TIDE)
-        tell(t, EVERYONE, ALL_SILENCED, seat, card)
-    elif card == VESSEL or card == URN or card == DRUM:
-        tell(t, EVERYONE, NOTHING_TO_DO, seat, card)
-
-
-@rule
 def play_gift(t: Table, seat: int, move: int) -> None:
     """Carry out an answer to a Gift's question; `asks` and `awaits` then say what the Gift still wants."""
     asked = t.asks
-    if asked == CARD_OF_HAND:
-        choose_hand_card(t, seat, move - CARD)
+    if asked == box.CARD_OF_HAND:
+        choose_hand_card(t, seat, moves.CARD.card(move))
         return
     t.awaits = 0
-    t.asks = NO_QUESTION
+    t.asks = box.NO_QUESTION
     is_second = t.choice[t.voyage, t.using, 0] != NONE
     t.choice[t.voyage, t.using, 1 if is_second else 0] = move
-    card = gift_in_use(t)
-    start = FIRST_MOVE[asked]
-    if asked == TWO_OTHERS or asked == PLAYER_WITH_CARDS:
-        ask_for_cards(t, seat, card, move)
-    elif move == STOP:
-        tell(t, EVERYONE, STOPPED, seat)
-    elif card == LANTERN or card == TORCH:
-        turn_face_up(t, seat, (move - SPACE) // SPACES, (move - SPACE) % SPACES)
-    elif asked == WHOSE_PASSENGER or start == SPACE or start == PAST:
-        look(t, card, asked, move)
-    elif start == SHIFT or card == CURRENT:
-        move_passengers(t, seat, card, move)
-    else:  # the questions that are left name a player, a colour, a kind, a boat, or a mask
-        speak_or_touch(t, seat, card, move)
+    if moves.STOP.has(move):
+        tell(t, EVERYONE, news.STOPPED, seat)
+    else:
+        take_effect(t, seat, gift_in_use(t), asked, move)
+
+
+@rule
+def take_effect(t: Table, seat: int, card: int, asked: int, move: int) -> None:
+    """What comes of an answer, Gift by Gift; those that leave nothing to choose take effect without one."""
+    if card == box.VESSEL or card == box.URN or card == box.DRUM:
+        tell(t, EVERYONE, news.NOTHING_TO_DO, seat, card)
+    elif card == box.QUIET_TIDE:
+        for other in range(t.seats):
+            silence(t, other, BY_TIDE)
+        tell(t, EVERYONE, news.ALL_SILENCED, seat, card)
+    elif card == box.BELL or card == box.KNELL:
+        silence(t, moves.PLAYER.seat(move), BY_GIFT)
+        tell(t, EVERYONE, news.SILENCED, seat, card, moves.PLAYER.seat(move))
+    elif card == box.VOW:
+        silence(t, moves.PLAYER.seat(move), BY_GIFT)
+        silence(t, seat, BY_GIFT)
+        tell(t, EVERYONE, news.BOTH_SILENCED, seat, card, moves.PLAYER.seat(move))
+    elif card == box.CHROMATIS or card == box.PRISM:
+        ask_colour(t, seat, card, moves.HUE.colour(move))
+    elif card == box.DYE:
+        ask_kind(t, seat, card, moves.KIND.kind(move))
+    elif card == box.SPECTRUM:
+        count_colours(t, seat, moves.BOAT.boat(move))
+    elif card == box.HAMSA_HAND and asked == box.WHOSE_PASSENGER:
+        peek_at_placed(t, gift_holder(t, t.voyage, t.using), moves.PLAYER.seat(move))
+    elif card == box.HAMSA_HAND:
+        pair = moves.TWO_PLAYERS.pair(move)
+        choose_two(t, seat, moves.PAIR.first[pair], moves.PAIR.second[pair])
+    elif card == box.OPEN_PALM or card == box.HANDSHAKE or card == box.BARTER:
+        choose_one(t, seat, card, moves.PLAYER.seat(move))
+    elif card == box.SEERS_PAW or card == box.CANDLE or card == box.TWIN_EYE or card == box.THIRD_EYE:
+        look_aboard(t, seat, card, moves.SPACE.boat(move), moves.SPACE.space(move))
+    elif card == box.MIRROR or card == box.STILL_WATER or card == box.WRECKAGE or card == box.UNDERTOW:
+        look_back(t, seat, card, asked, move)
+    elif card == box.SCROLL or card == box.FERRY_POLE or card == box.OAR:
+        move_passenger(t, seat, card, move)
+    elif card == box.CURRENT:
+        drift(t, seat, moves.BOAT.boat(move))
+    elif card == box.LANTERN or card == box.TORCH:
+        turn_face_up(t, seat, moves.SPACE.boat(move), moves.SPACE.space(move))
+    elif card == box.VERDICT:
+        name_type(t, seat, moves.PLAYER.seat(move))
+    elif card == box.WHISPER:
+        count_demons(t, seat, moves.BOAT.boat(move))
+    elif card == box.MASK:
+        put_mask(t, seat, moves.DISGUISE.colour(move), moves.DISGUISE.boat(move), moves.DISGUISE.space(move))
+    elif card == box.MASTER_COIN:
+        give_coin(t, seat, seat)
+    elif card == box.COIN_GIVEN:
+        give_coin(t, seat, moves.PLAYER.seat(move))
 
 
 # Silence, questions, counts, masks, the coin ------------------------------------------------------
@@ -215,56 +135,29 @@ def silence(t: Table, seat: int, cause: int) -> None:
 
 
 @rule
-def speak_or_touch(t: Table, seat: int, card: int, move: int) -> None:
-    """Gifts with one choice and an effect that all can see."""
-    if card == BELL or card == KNELL:
-        silence(t, move - PLAYER, BY_GIFT)
-        tell(t, EVERYONE, SILENCED, seat, card, move - PLAYER)
-    elif card == VOW:
-        silence(t, move - PLAYER, BY_GIFT)
-        silence(t, seat, BY_GIFT)
-        tell(t, EVERYONE, BOTH_SILENCED, seat, card, move - PLAYER)
-    elif card == CHROMATIS or card == PRISM:
-        ask_colour(t, seat, card, move - HUE)
-    elif card == DYE:
-        ask_kind(t, seat, card, move - KIND)
-    elif card == SPECTRUM:
-        count_colours(t, seat, move - BOAT)
-    elif card == WHISPER:
-        count_demons(t, seat, move - BOAT)
-    elif card == VERDICT:
-        name_type(t, seat, move - PLAYER)
-    elif card == COIN_GIVEN:
-        give_coin(t, seat, move - PLAYER)
-    elif card == MASK:
-        number = move - DISGUISE
-        put_mask(t, seat, number // (BOATS * SPACES), number // SPACES % BOATS, number % SPACES)
-
-
-@rule
 def placed_card(t: Table, seat: int) -> int:
     """The Passenger that a seat placed in this round, wherever it sits now."""
     here = find(t, t.voyage, seat)
-    return t.passenger[t.voyage, here // SPACES, here % SPACES]
+    return t.passenger[t.voyage, moves.BERTH.boat(here), moves.BERTH.space(here)]
 
 
 @rule
 def ask_colour(t: Table, seat: int, card: int, colour: int) -> None:
     """Chromatis: who holds a card of a colour? Prism, and Chromatis once hands are empty: who placed one?"""
-    of_hands = card == CHROMATIS and cards_in_hands(t) > 0
+    of_hands = card == box.CHROMATIS and cards_in_hands(t) > 0
     yes = 0
     for other in range(t.seats):
         if other == seat:
             continue
         if of_hands:
-            for place in range(HAND):
+            for place in range(box.HAND):
                 held = t.hand[other, place]
-                if held != NONE and COLOUR[held] == colour:
+                if held != NONE and box.COLOUR_OF[held] == colour:
                     yes |= 1 << other
-        elif COLOUR[placed_card(t, other)] == colour:
+        elif box.COLOUR_OF[placed_card(t, other)] == colour:
             yes |= 1 << other
     t.answer[t.voyage, t.using] = yes
-    tell(t, EVERYONE, HAND_COLOUR if of_hands else PLACED_COLOUR, seat, card, colour, yes)
+    tell(t, EVERYONE, news.HAND_COLOUR if of_hands else news.PLACED_COLOUR, seat, card, colour, yes)
 
 
 @rule
@@ -272,11 +165,11 @@ def ask_kind(t: Table, seat: int, card: int, kind: int) -> None:
     """Dye: who holds a Soul, or a Demon, of a colour?"""
     yes = 0
     for other in range(t.seats):
-        for place in range(HAND):
+        for place in range(box.HAND):
             if other != seat and t.hand[other, place] == kind:
                 yes |= 1 << other
     t.answer[t.voyage, t.using] = yes
-    tell(t, EVERYONE, HAND_KIND, seat, card, kind, yes)
+    tell(t, EVERYONE, news.HAND_KIND, seat, card, kind, yes)
 
 
 @rule
@@ -285,7 +178,7 @@ def colours_aboard(t: Table, voyage: int, boat: int, colour: int) -> int:
     count = 0
     for space in range(SPACES):
         card = t.passenger[voyage, boat, space]
-        if card != NONE and COLOUR[card] == colour:
+        if card != NONE and box.COLOUR_OF[card] == colour:
             count += 1
     return count
 
@@ -296,7 +189,7 @@ def demons_aboard(t: Table, voyage: int, boat: int) -> int:
     count = 0
     for space in range(SPACES):
         card = t.passenger[voyage, boat, space]
-        if card != NONE and TYPE[card] != SOUL:
+        if card != NONE and box.TYPE_OF[card] != SOUL:
             count += 1
     return count
 
@@ -304,13 +197,11 @@ def demons_aboard(t: Table, voyage: int, boat: int) -> int:
 @rule
 def count_colours(t: Table, seat: int, boat: int) -> None:
     """Spectrum: how many Passengers of a boat are red, green and blue."""
-    red = colours_aboard(t, t.voyage, boat, RED)
-    green = colours_aboard(t, t.voyage, boat, GREEN)
-    blue = colours_aboard(t, t.voyage, boat, BLUE)
-    t.answer[t.voyage, t.using] = (
-        COLOUR_UNIT[RED] * red + COLOUR_UNIT[GREEN] * green + COLOUR_UNIT[BLUE] * blue
-    )
-    tell(t, EVERYONE, BOAT_COLOURS, seat, boat, red, green, blue)
+    red = colours_aboard(t, t.voyage, boat, box.RED)
+    green = colours_aboard(t, t.voyage, boat, box.GREEN)
+    blue = colours_aboard(t, t.voyage, boat, box.BLUE)
+    t.answer[t.voyage, t.using] = box.COLOURS_SAID.at(blue, green, red)
+    tell(t, EVERYONE, news.BOAT_COLOURS, seat, boat, red, green, blue)
 
 
 @rule
@@ -318,22 +209,22 @@ def count_demons(t: Table, seat: int, boat: int) -> None:
     """Whisper: how many Demons a boat has."""
     demons = demons_aboard(t, t.voyage, boat)
     t.answer[t.voyage, t.using] = demons
-    tell(t, EVERYONE, BOAT_DEMONS, seat, boat, demons)
+    tell(t, EVERYONE, news.BOAT_DEMONS, seat, boat, demons)
 
 
 @rule
 def name_type(t: Table, seat: int, other: int) -> None:
     """Verdict: a player confesses the type of the Passenger they placed."""
-    type_ = TYPE[placed_card(t, other)]
+    type_ = box.TYPE_OF[placed_card(t, other)]
     t.answer[t.voyage, t.using] = type_
-    tell(t, EVERYONE, PLACED_TYPE, seat, other, type_)
+    tell(t, EVERYONE, news.PLACED_TYPE, seat, other, type_)
 
 
 @rule
 def turn_face_up(t: Table, seat: int, boat: int, space: int) -> None:
     """Lantern, Torch: reveal a Passenger in play to all."""
     t.face_up[t.voyage, boat, space] = 1
-    tell(t, EVERYONE, TURNED, seat, boat, space, t.passenger[t.voyage, boat, space])
+    tell(t, EVERYONE, news.TURNED, seat, boat, space, t.passenger[t.voyage, boat, space])
 
 
 @rule
@@ -341,46 +232,49 @@ def put_mask(t: Table, seat: int, colour: int, boat: int, space: int) -> None:
     """Mask: a Passenger in play takes another colour for good."""
     t.masks &= ~(1 << colour)
     t.mask[t.voyage, boat, space] = colour
-    tell(t, EVERYONE, MASKED, seat, colour, boat, space)
+    tell(t, EVERYONE, news.MASKED, seat, colour, boat, space)
 
 
 @rule
 def give_coin(t: Table, seat: int, other: int) -> None:
     """Master Coin: it changes hands at once and counts for this round's vote."""
     t.coin = other
-    tell(t, EVERYONE, COIN_TAKEN, seat, gift_in_use(t), other)
+    tell(t, EVERYONE, news.COIN_TAKEN, seat, gift_in_use(t), other)
 
 
 # Hands -----------------------------------------------------------------------------------------
 
 
 @rule
-def ask_for_cards(t: Table, seat: int, card: int, move: int) -> None:
-    """Hamsa Hand, Open Palm, Handshake, Barter: those concerned choose a hand card, all at once."""
-    if card == HAMSA_HAND:
-        one = PAIR[move - TWO_PLAYERS, 0]
-        two = PAIR[move - TWO_PLAYERS, 1]
-        tell(t, EVERYONE, CHOSE_TWO, seat, card, one, two)
-        if cards_in_hands(t) == 0:
-            t.asks = WHOSE_PASSENGER
-            earlier = (one - t.first[t.voyage]) % t.seats < (two - t.first[t.voyage]) % t.seats
-            t.awaits = 1 << (one if earlier else two)
-            return
-        t.shower[t.voyage, 0] = one
-        t.shower[t.voyage, 1] = two
-        t.awaits = (1 << one) | (1 << two)
-    elif card == OPEN_PALM:
-        other = move - PLAYER
-        tell(t, EVERYONE, CHOSE_ONE, seat, card, other)
-        t.shower[t.voyage, 0] = other
-        t.awaits = 1 << other
-    elif card == HANDSHAKE or card == BARTER:
-        other = move - PLAYER
-        tell(t, EVERYONE, CHOSE_ONE, seat, card, other)
-        t.shower[t.voyage, 0] = seat
-        t.shower[t.voyage, 1] = other
-        t.awaits = (1 << seat) | (1 << other)
-    t.asks = CARD_OF_HAND
+def choose_two(t: Table, seat: int, one: int, two: int) -> None:
+    """Hamsa Hand: two players show a card each; once hands are empty, whoever placed earlier decides."""
+    tell(t, EVERYONE, news.CHOSE_TWO, seat, box.HAMSA_HAND, one, two)
+    if cards_in_hands(t) > 0:
+        ask_for_cards(t, one, two)
+    else:
+        earlier = (one - t.first[t.voyage]) % t.seats < (two - t.first[t.voyage]) % t.seats
+        ask(t, one if earlier else two, box.WHOSE_PASSENGER)
+
+
+@rule
+def choose_one(t: Table, seat: int, card: int, other: int) -> None:
+    """Open Palm: a player shows a card; Handshake, Barter: both do, or exchange one."""
+    tell(t, EVERYONE, news.CHOSE_ONE, seat, card, other)
+    if card == box.OPEN_PALM:
+        ask_for_cards(t, other, NONE)
+    else:
+        ask_for_cards(t, seat, other)
+
+
+@rule
+def ask_for_cards(t: Table, one: int, two: int) -> None:
+    """Those concerned choose a hand card, all at once."""
+    t.shower[t.voyage, 0] = one
+    t.shower[t.voyage, 1] = two
+    t.awaits = 1 << one
+    if two != NONE:
+        t.awaits |= 1 << two
+    t.asks = box.CARD_OF_HAND
 
 
 @rule
@@ -390,7 +284,7 @@ def choose_hand_card(t: Table, seat: int, place: int) -> None:
     t.awaits &= ~(1 << seat)
     if t.awaits == 0:
         show_hand_cards(t)
-        t.asks = NO_QUESTION
+        t.asks = box.NO_QUESTION
 
 
 @rule
@@ -406,23 +300,23 @@ def show_hand_cards(t: Table) -> None:
             t.shown_card[t.voyage, which] = t.hand[shower, t.offer[shower]]
     first_card = t.shown_card[t.voyage, 0]
     second_card = t.shown_card[t.voyage, 1]
-    if card == BARTER:
+    if card == box.BARTER:
         t.hand[one, t.offer[one]] = second_card
         t.hand[two, t.offer[two]] = first_card
-        tell(t, EVERYONE, EXCHANGED, one, two)
-        tell(t, only(one) | only(two), RECEIVED, two, one, first_card)
-        tell(t, only(one) | only(two), RECEIVED, one, two, second_card)
-    elif card == HANDSHAKE:
-        tell(t, EVERYONE, SHOWED, one, two)
-        tell(t, only(two), SAW_HAND_CARD, one, first_card)
-        tell(t, EVERYONE, SHOWED, two, one)
-        tell(t, only(one), SAW_HAND_CARD, two, second_card)
-    elif card == HAMSA_HAND or card == OPEN_PALM:
-        tell(t, EVERYONE, SHOWED, one, holder)
-        tell(t, only(holder), SAW_HAND_CARD, one, first_card)
+        tell(t, EVERYONE, news.EXCHANGED, one, two)
+        tell(t, only(one) | only(two), news.RECEIVED, two, one, first_card)
+        tell(t, only(one) | only(two), news.RECEIVED, one, two, second_card)
+    elif card == box.HANDSHAKE:
+        tell(t, EVERYONE, news.SHOWED, one, two)
+        tell(t, only(two), news.SAW_HAND_CARD, one, first_card)
+        tell(t, EVERYONE, news.SHOWED, two, one)
+        tell(t, only(one), news.SAW_HAND_CARD, two, second_card)
+    elif card == box.HAMSA_HAND or card == box.OPEN_PALM:
+        tell(t, EVERYONE, news.SHOWED, one, holder)
+        tell(t, only(holder), news.SAW_HAND_CARD, one, first_card)
         if two != NONE:
-            tell(t, EVERYONE, SHOWED, two, holder)
-            tell(t, only(holder), SAW_HAND_CARD, two, second_card)
+            tell(t, EVERYONE, news.SHOWED, two, holder)
+            tell(t, only(holder), news.SAW_HAND_CARD, two, second_card)
     for seat in range(t.seats):
         t.offer[seat] = NONE
 
@@ -434,43 +328,46 @@ def show_hand_cards(t: Table) -> None:
 def peek(t: Table, seat: int, voyage: int, boat: int, space: int) -> None:
     """All see who peeks and where; only the peeker sees what."""
     t.seen_by[voyage, boat, space] |= 1 << seat
-    tell(t, EVERYONE, PEEKED, seat, voyage, boat, space)
-    tell(t, only(seat), SAW, voyage, boat, space, t.passenger[voyage, boat, space])
+    tell(t, EVERYONE, news.PEEKED, seat, voyage, boat, space)
+    tell(t, only(seat), news.SAW, voyage, boat, space, t.passenger[voyage, boat, space])
 
 
 @rule
-def look(t: Table, card: int, asked: int, move: int) -> None:
-    """The Gifts that peek, and what follows a look."""
-    holder = gift_holder(t, t.voyage, t.using)
-    voyage = t.voyage
-    if asked == WHOSE_PASSENGER:
-        here = find(t, voyage, move - PLAYER)
-    elif FIRST_MOVE[asked] == PAST:
-        voyage = (move - PAST) // (BOATS * SPACES)
-        here = (move - PAST) % (BOATS * SPACES)
-    else:
-        here = move - SPACE
-    boat = here // SPACES
-    space = here % SPACES
-    peek(t, holder, voyage, boat, space)
-    if card == TWIN_EYE:
-        owner = t.placer[voyage, boat, space]
-        if owner != holder and owner != SHADOW:
-            mine = find(t, t.voyage, holder)
-            peek(t, owner, t.voyage, mine // SPACES, mine % SPACES)
-    elif card == UNDERTOW:
-        type_ = TYPE[t.passenger[voyage, boat, space]]
+def peek_at_placed(t: Table, seat: int, owner: int) -> None:
+    """A seat peeks at the Passenger that another placed in this round."""
+    here = find(t, t.voyage, owner)
+    peek(t, seat, t.voyage, moves.BERTH.boat(here), moves.BERTH.space(here))
+
+
+@rule
+def look_aboard(t: Table, seat: int, card: int, boat: int, space: int) -> None:
+    """Seer's Paw, Candle; Twin Eye, which is returned; Third Eye, which looks twice and falls silent."""
+    peek(t, seat, t.voyage, boat, space)
+    owner = t.placer[t.voyage, boat, space]
+    if card == box.TWIN_EYE and owner != seat and owner != box.SHADOW:
+        peek_at_placed(t, owner, seat)
+    elif card == box.THIRD_EYE and t.choice[t.voyage, t.using, 1] == NONE:
+        t.asks = box.FACE_DOWN
+    elif card == box.THIRD_EYE:
+        silence(t, seat, BY_GIFT)
+        tell(t, EVERYONE, news.SELF_SILENCED, seat, card)
+
+
+@rule
+def look_back(t: Table, seat: int, card: int, asked: int, move: int) -> None:
+    """Mirror, Still Water, Wreckage: one look or two at earlier rounds; Undertow tells the type to all."""
+    voyage = moves.PAST.round(move)
+    boat = moves.PAST.boat(move)
+    space = moves.PAST.space(move)
+    peek(t, seat, voyage, boat, space)
+    if card == box.UNDERTOW:
+        type_ = box.TYPE_OF[t.passenger[voyage, boat, space]]
         t.answer[t.voyage, t.using] = type_
-        tell(t, EVERYONE, TYPE_ALOUD, holder, voyage, boat, space, type_)
-    elif card == MIRROR and asked == FACE_DOWN_IN_AFTERLANDS:
-        t.asks = ANOTHER_IN_AFTERLANDS
-    elif card == WRECKAGE and asked == FACE_DOWN_IN_AFTERLANDS:
-        t.asks = FACE_DOWN_ON_LOST_BOAT
-    elif card == THIRD_EYE and t.choice[t.voyage, t.using, 1] == NONE:
-        t.asks = FACE_DOWN
-    elif card == THIRD_EYE:
-        silence(t, holder, BY_GIFT)
-        tell(t, EVERYONE, SELF_SILENCED, holder, card)
+        tell(t, EVERYONE, news.TYPE_ALOUD, seat, voyage, boat, space, type_)
+    elif card == box.MIRROR and asked == box.FACE_DOWN_IN_AFTERLANDS:
+        t.asks = box.ANOTHER_IN_AFTERLANDS
+    elif card == box.WRECKAGE and asked == box.FACE_DOWN_IN_AFTERLANDS:
+        t.asks = box.FACE_DOWN_ON_LOST_BOAT
 
 
 # Movement --------------------------------------------------------------------------------------
@@ -498,30 +395,22 @@ def exchange(t: Table, boat: int, space: int, to_boat: int, to_space: int) -> No
 
 
 @rule
-def move_passengers(t: Table, seat: int, card: int, move: int) -> None:
-    """Scroll and Ferry Pole exchange two Passengers, Oar moves one, Current moves a whole boat."""
-    here = (move - SHIFT) // (BOATS * SPACES)
-    there = (move - SHIFT) % (BOATS * SPACES)
-    exchanges = 1
-    if card == CURRENT:  # from the right end to the left, each space exchanges with its neighbour
-        exchanges = SPACES_IN[t.layout] - 1
-        here = (move - BOAT) * SPACES + exchanges
-        there = here - 1
-    for step in range(exchanges):
-        exchange(t, here // SPACES, here % SPACES - step, there // SPACES, there % SPACES - step)
-    if card == CURRENT:
-        tell(t, EVERYONE, DRIFTED, seat, move - BOAT)
-        return
-    if card == OAR:
-        t.aboard[here // SPACES] -= 1
-        t.aboard[there // SPACES] += 1
-    tell(
-        t,
-        EVERYONE,
-        MOVED if card == OAR else SWAPPED,
-        seat,
-        here // SPACES,
-        here % SPACES,
-        there // SPACES,
-        there % SPACES,
-    )
+def move_passenger(t: Table, seat: int, card: int, move: int) -> None:
+    """Scroll and Ferry Pole exchange two Passengers, Oar moves one to an empty space."""
+    boat = moves.SHIFT.boat(move)
+    space = moves.SHIFT.space(move)
+    to_boat = moves.SHIFT.to_boat(move)
+    to_space = moves.SHIFT.to_space(move)
+    exchange(t, boat, space, to_boat, to_space)
+    if card == box.OAR:
+        t.aboard[boat] -= 1
+        t.aboard[to_boat] += 1
+    tell(t, EVERYONE, news.MOVED if card == box.OAR else news.SWAPPED, seat, boat, space, to_boat, to_space)
+
+
+@rule
+def drift(t: Table, seat: int, boat: int) -> None:
+    """Current: from the right end to the left, each space exchanges with its neighbour."""
+    for space in range(box.SPACES_IN[t.layout] - 1, 0, -1):
+        exchange(t, boat, space, boat, space - 1)
+    tell(t, EVERYONE, news.DRIFTED, seat, boat)

@@ -1,9 +1,9 @@
 """Guessing in Passengers: one world out of all that fit what a seat knows.
 
 Every card that was dealt to a seat is a token, named after the round in which its owner would
-place it: token `3 * seat + round`. A Barter moves tokens between seats, nothing else does. Shadow
-Passengers are tokens too. What the seat knows narrows the cards that a token may be, and a world
-is drawn token by token from the cards that are left.
+place it. A Barter moves tokens between seats, nothing else does. Shadow Passengers are tokens too.
+What the seat knows narrows the cards that a token may be, and a world is drawn token by token from
+the cards that are left.
 
 Such a draw does not look ahead, so it favours some worlds. Its weight says by how much, and a few
 rounds of Metropolis and Hastings with these draws as proposals put that right, followed by many
@@ -13,72 +13,42 @@ choice of cards by all other players make it.
 
 from __future__ import annotations
 
-from turncoat.games.passengers.components import (
-    AFTERLANDS_NUMBER,
-    BARTER,
-    BOATS,
-    CARDS,
-    CHROMATIS,
-    COLOUR,
-    COLOURS,
-    DEMON,
-    DYE,
-    FACTION_PILE,
-    GIFT_SET,
-    HAND,
-    HAND_NUMBER,
-    IN_GAME,
-    KINDS,
-    MOST_SEATS,
-    MOVEMENT_NUMBER,
-    NONE,
-    OPEN_NUMBER,
-    PRISM,
-    QUESTION_NUMBER,
-    ROUNDS,
-    SHADOW,
-    SHADOWS,
-    SHADOWS_OF_EACH_TYPE,
-    SOUL,
-    SPACES,
-    SPECTRUM,
-    TYPE,
-    TYPES,
-    UNDERTOW,
-    VERDICT,
-    WHISPER,
-    YAESTHER,
-    YAESTHER_CARD,
-)
-from turncoat.games.passengers.moves import BOAT, DISGUISE, HUE, KIND, PAST, PLAYER, SHIFT
+from turncoat.games.passengers import components as box
+from turncoat.games.passengers import moves
+from turncoat.games.passengers.components import BOATS, CARDS, DEMON, NONE, ROUNDS, SOUL, SPACES, TYPES
 from turncoat.games.passengers.table import (
-    CARD_OF_HAND,
-    CAST_VOTE,
     Table,
-    count_told,
     find,
+    gift_behind,
     gift_holder,
+    has_shadows,
     knows_smugglers,
 )
 from turncoat.kernel.chance import below, draw
+from turncoat.kernel.chart import chart
+from turncoat.kernel.families import Family
 from turncoat.kernel.moves import ones
 from turncoat.kernel.record import Cells
-from turncoat.kernel.rule import chart, paper, rule
+from turncoat.kernel.rule import paper, rule
+from turncoat.kernel.things import MOST_SEATS, SEAT
 
 REFINEMENTS = 16
 """Worlds that are proposed; draws that met a dead end do not count."""
 EXCHANGES = 1000
 """Pairs of cards in the last of them that are tried the other way round."""
 
-FIRST_SHADOW = ROUNDS * MOST_SEATS
-TOKENS = FIRST_SHADOW + SHADOWS
+TOKEN = Family("token", {"seat": SEAT, "round": box.ROUND}, 0)
+FIRST_SHADOW = TOKEN.length
+TOKENS = FIRST_SHADOW + box.SHADOWS
 ANY_CARD = (1 << CARDS) - 1
 
 QUOTAS = 6
 COLOURLESS, SOULS, DEMONS = 3, 4, 5
 """What is counted in a boat: the three colours, no colour, Souls, Demons."""
-COLOUR_QUOTA = chart([COLOURLESS if COLOUR[card] == NONE else COLOUR[card] for card in range(CARDS)])
-TYPE_QUOTA = chart([SOULS if TYPE[card] == SOUL else DEMONS for card in range(CARDS)])
+COLOUR_QUOTA = chart(
+    [COLOURLESS if box.COLOUR_OF[card] == NONE else box.COLOUR_OF[card] for card in range(CARDS)]
+)
+TYPE_QUOTA = chart([SOULS if box.TYPE_OF[card] == SOUL else DEMONS for card in range(CARDS)])
 
 LEFT = TOKENS
 BY_COLOUR = LEFT + CARDS
@@ -90,8 +60,8 @@ DESK = FACTIONS_LEFT + TYPES
 left; the round, from 1, in which the colours and the types in a token's boat were counted; what is left
 of those counts, round by round; how many of each faction are left."""
 
-OF_COLOUR = chart([sum(1 << k for k in range(CARDS) if COLOUR[k] == c) for c in range(COLOURS)])
-OF_TYPE = chart([sum(1 << k for k in range(CARDS) if TYPE[k] == type_) for type_ in range(TYPES)])
+OF_COLOUR = chart([sum(1 << k for k in range(CARDS) if box.COLOUR_OF[k] == c) for c in range(box.COLOURS)])
+OF_TYPE = chart([sum(1 << k for k in range(CARDS) if box.TYPE_OF[k] == type_) for type_ in range(TYPES)])
 """The cards of a colour, of a type, as sets of bits."""
 
 ARRANGEMENTS = 12
@@ -99,12 +69,12 @@ ARRANGED = chart(
     [
         [DEMON, SOUL, SOUL], [SOUL, DEMON, SOUL], [SOUL, SOUL, DEMON],
         [SOUL, DEMON, DEMON], [DEMON, SOUL, DEMON], [DEMON, DEMON, SOUL],
-        [SOUL, DEMON, YAESTHER], [DEMON, SOUL, YAESTHER], [SOUL, YAESTHER, DEMON],
-        [DEMON, YAESTHER, SOUL], [YAESTHER, SOUL, DEMON], [YAESTHER, DEMON, SOUL],
+        [SOUL, DEMON, box.YAESTHER], [DEMON, SOUL, box.YAESTHER], [SOUL, box.YAESTHER, DEMON],
+        [DEMON, box.YAESTHER, SOUL], [box.YAESTHER, SOUL, DEMON], [box.YAESTHER, DEMON, SOUL],
     ]
 )  # fmt: skip
 """The types of a dealt hand in the order of rounds, for every faction."""
-ARRANGED_BY = chart([SOUL] * 3 + [DEMON] * 3 + [YAESTHER] * 6)
+ARRANGED_BY = chart([SOUL] * 3 + [DEMON] * 3 + [box.YAESTHER] * 6)
 
 
 # What the seat knows of each token -----------------------------------------------------------
@@ -119,13 +89,13 @@ def placed_by(t: Table, seat: int) -> int:
 @rule
 def cards_were_shown(t: Table, voyage: int) -> bool:
     """Whether the Gift numbered 3 of a round has made players show or exchange hand cards."""
-    return t.shower[voyage, 0] != NONE and not (voyage == t.voyage and t.asks == CARD_OF_HAND)
+    return t.shower[voyage, 0] != NONE and not (voyage == t.voyage and t.asks == box.CARD_OF_HAND)
 
 
 @rule
 def was_bartered(t: Table, voyage: int) -> bool:
     """Whether cards changed hands in a round."""
-    return cards_were_shown(t, voyage) and GIFT_SET[t.gift_set[voyage], HAND_NUMBER] == BARTER
+    return cards_were_shown(t, voyage) and gift_behind(t, voyage, box.HAND_NUMBER) == box.BARTER
 
 
 @rule
@@ -162,40 +132,41 @@ def own_card(t: Table, seat: int, place: int) -> int:
     if place >= placed:
         return t.hand[seat, place - placed]
     here = find(t, place, seat)
-    return t.passenger[place, here // SPACES, here % SPACES]
+    return t.passenger[place, moves.BERTH.boat(here), moves.BERTH.space(here)]
 
 
 @rule
 def token_at(t: Table, at: Cells, voyage: int, boat: int, space: int) -> int:
     """The token that lies on a space."""
-    if t.placer[voyage, boat, space] != SHADOW:
-        return at[ROUNDS * t.placer[voyage, boat, space] + voyage]
+    if t.placer[voyage, boat, space] != box.SHADOW:
+        return at[TOKEN.at(t.placer[voyage, boat, space], voyage)]
     token = FIRST_SHADOW
     for earlier in range(voyage + 1):
-        for other in range(BOATS * SPACES):
-            if earlier == voyage and other == SPACES * boat + space:
-                return token
-            if t.placer[earlier, other // SPACES, other % SPACES] == SHADOW:
-                token += 1
+        for other in range(BOATS):
+            for place in range(SPACES):
+                if earlier == voyage and other == boat and place == space:
+                    return token
+                if t.placer[earlier, other, place] == box.SHADOW:
+                    token += 1
     return token
 
 
 @rule
 def learn_from_hand_question(t: Table, voyage: int, at: Cells, may_be: Cells, one_of: Cells) -> None:
     """Chromatis, Dye: yes or no for each hand. With two cards a yes means at least one of them."""
-    card = GIFT_SET[t.gift_set[voyage], QUESTION_NUMBER]
-    yes = t.answer[voyage, QUESTION_NUMBER]
-    if yes == NONE or voyage == ROUNDS - 1 or (card != CHROMATIS and card != DYE):
+    card = gift_behind(t, voyage, box.QUESTION_NUMBER)
+    yes = t.answer[voyage, box.QUESTION_NUMBER]
+    if yes == NONE or voyage == ROUNDS - 1 or (card != box.CHROMATIS and card != box.DYE):
         return
-    asked = t.choice[voyage, QUESTION_NUMBER, 0]
-    named = OF_COLOUR[asked - HUE] if card == CHROMATIS else 1 << (asked - KIND)
-    asker = gift_holder(t, voyage, QUESTION_NUMBER)
+    asked = t.choice[voyage, box.QUESTION_NUMBER, 0]
+    named = OF_COLOUR[moves.HUE.colour(asked)] if card == box.CHROMATIS else 1 << moves.KIND.kind(asked)
+    asker = gift_holder(t, voyage, box.QUESTION_NUMBER)
     for seat in range(t.seats):
         if seat == asker:
             continue
         said_yes = (yes >> seat) & 1 == 1
         for place in range(voyage + 1, ROUNDS):
-            token = at[ROUNDS * seat + place]
+            token = at[TOKEN.at(seat, place)]
             if not said_yes:
                 may_be[token] &= ~named
             elif voyage == ROUNDS - 2:
@@ -212,8 +183,8 @@ def learn_from_hands(
     if not cards_were_shown(t, voyage):
         return
     if was_bartered(t, voyage):
-        one = ROUNDS * t.shower[voyage, 0] + bartered[2 * voyage]
-        two = ROUNDS * t.shower[voyage, 1] + bartered[2 * voyage + 1]
+        one = TOKEN.at(t.shower[voyage, 0], bartered[2 * voyage])
+        two = TOKEN.at(t.shower[voyage, 1], bartered[2 * voyage + 1])
         if t.shown_card[voyage, 0] != NONE:
             may_be[at[one]] &= 1 << t.shown_card[voyage, 0]
             may_be[at[two]] &= 1 << t.shown_card[voyage, 1]
@@ -229,7 +200,7 @@ def learn_from_hands(
         if voyage == 0:
             shown[shower] = 1 << card
         else:
-            may_be[at[ROUNDS * shower + ROUNDS - 1]] &= 1 << card
+            may_be[at[TOKEN.at(shower, ROUNDS - 1)]] &= 1 << card
 
 
 @rule
@@ -239,21 +210,21 @@ def learn_from_boats(t: Table, voyage: int, at: Cells, may_be: Cells) -> None:
         for space in range(SPACES):
             if t.placer[voyage, boat, space] != NONE and t.passenger[voyage, boat, space] != NONE:
                 may_be[token_at(t, at, voyage, boat, space)] &= 1 << t.passenger[voyage, boat, space]
-    card = GIFT_SET[t.gift_set[voyage], QUESTION_NUMBER]
-    yes = t.answer[voyage, QUESTION_NUMBER]
-    if yes != NONE and (card == PRISM or (card == CHROMATIS and voyage == ROUNDS - 1)):
-        named = OF_COLOUR[t.choice[voyage, QUESTION_NUMBER, 0] - HUE]
+    card = gift_behind(t, voyage, box.QUESTION_NUMBER)
+    yes = t.answer[voyage, box.QUESTION_NUMBER]
+    if yes != NONE and (card == box.PRISM or (card == box.CHROMATIS and voyage == ROUNDS - 1)):
+        named = OF_COLOUR[moves.HUE.colour(t.choice[voyage, box.QUESTION_NUMBER, 0])]
         for seat in range(t.seats):
-            if seat != gift_holder(t, voyage, QUESTION_NUMBER):
-                may_be[at[ROUNDS * seat + voyage]] &= named if (yes >> seat) & 1 else ~named
-    type_ = t.answer[voyage, OPEN_NUMBER]
-    if GIFT_SET[t.gift_set[voyage], OPEN_NUMBER] == VERDICT and type_ != NONE:
-        seat = t.choice[voyage, OPEN_NUMBER, 0] - PLAYER
-        may_be[at[ROUNDS * seat + voyage]] &= OF_TYPE[type_]
-    type_ = t.answer[voyage, AFTERLANDS_NUMBER]
-    if GIFT_SET[t.gift_set[voyage], AFTERLANDS_NUMBER] == UNDERTOW and type_ != NONE:
-        there = t.choice[voyage, AFTERLANDS_NUMBER, 0] - PAST
-        token = token_at(t, at, there // (BOATS * SPACES), there // SPACES % BOATS, there % SPACES)
+            if seat != gift_holder(t, voyage, box.QUESTION_NUMBER):
+                may_be[at[TOKEN.at(seat, voyage)]] &= named if (yes >> seat) & 1 else ~named
+    type_ = t.answer[voyage, box.OPEN_NUMBER]
+    if gift_behind(t, voyage, box.OPEN_NUMBER) == box.VERDICT and type_ != NONE:
+        seat = moves.PLAYER.seat(t.choice[voyage, box.OPEN_NUMBER, 0])
+        may_be[at[TOKEN.at(seat, voyage)]] &= OF_TYPE[type_]
+    type_ = t.answer[voyage, box.AFTERLANDS_NUMBER]
+    if gift_behind(t, voyage, box.AFTERLANDS_NUMBER) == box.UNDERTOW and type_ != NONE:
+        there = t.choice[voyage, box.AFTERLANDS_NUMBER, 0]
+        token = token_at(t, at, moves.PAST.round(there), moves.PAST.boat(there), moves.PAST.space(there))
         may_be[token] &= OF_TYPE[type_]
 
 
@@ -261,40 +232,44 @@ def learn_from_boats(t: Table, voyage: int, at: Cells, may_be: Cells) -> None:
 def learn_from_own_hand(t: Table, seat: int, at: Cells, may_be: Cells) -> None:
     """The seat's own cards."""
     for place in range(placed_by(t, seat), ROUNDS):
-        may_be[at[ROUNDS * seat + place]] &= 1 << own_card(t, seat, place)
+        may_be[at[TOKEN.at(seat, place)]] &= 1 << own_card(t, seat, place)
 
 
 @rule
-def boat_at_question(t: Table, voyage: int, space: int) -> int:
-    """The boat in which a Passenger sat before a movement Gift of its round; spaces are counted through."""
-    moved = t.choice[voyage, MOVEMENT_NUMBER, 0]
-    if SHIFT <= moved < DISGUISE:
-        here = (moved - SHIFT) // (BOATS * SPACES)
-        there = (moved - SHIFT) % (BOATS * SPACES)
-        if space == there:
-            return here // SPACES
-        if space == here:
-            return there // SPACES
-    return space // SPACES
+def boat_at_question(t: Table, voyage: int, boat: int, space: int) -> int:
+    """The boat in which a Passenger sat before a movement Gift of its round."""
+    moved = t.choice[voyage, box.MOVEMENT_NUMBER, 0]
+    if moves.SHIFT.has(moved):
+        from_boat = moves.SHIFT.boat(moved)
+        to_boat = moves.SHIFT.to_boat(moved)
+        if boat == to_boat and space == moves.SHIFT.to_space(moved):
+            return from_boat
+        if boat == from_boat and space == moves.SHIFT.space(moved):
+            return to_boat
+    return boat
 
 
 @rule
 def learn_from_counts(t: Table, voyage: int, at: Cells, desk: Cells) -> None:
     """Spectrum, Whisper: how many of the tokens in a boat are of each colour, and how many are Demons."""
     quota = QUOTA + QUOTAS * voyage
-    colours = t.answer[voyage, QUESTION_NUMBER]
-    if GIFT_SET[t.gift_set[voyage], QUESTION_NUMBER] == SPECTRUM and colours != NONE:
-        for space in range(BOATS * SPACES):
-            named = boat_at_question(t, voyage, space) == t.choice[voyage, QUESTION_NUMBER, 0] - BOAT
-            if named and t.placer[voyage, space // SPACES, space % SPACES] != NONE:
-                desk[BY_COLOUR + token_at(t, at, voyage, space // SPACES, space % SPACES)] = voyage + 1
-                desk[quota + COLOURLESS] += 1
-        for colour in range(COLOURS):
-            desk[quota + colour] = count_told(colours, colour)
-            desk[quota + COLOURLESS] -= count_told(colours, colour)
-    demons = t.answer[voyage, OPEN_NUMBER]
-    if GIFT_SET[t.gift_set[voyage], OPEN_NUMBER] == WHISPER and demons != NONE:
-        boat = t.choice[voyage, OPEN_NUMBER, 0] - BOAT
+    colours = t.answer[voyage, box.QUESTION_NUMBER]
+    if gift_behind(t, voyage, box.QUESTION_NUMBER) == box.SPECTRUM and colours != NONE:
+        named = moves.BOAT.boat(t.choice[voyage, box.QUESTION_NUMBER, 0])
+        for boat in range(BOATS):
+            for space in range(SPACES):
+                if (
+                    t.placer[voyage, boat, space] != NONE
+                    and boat_at_question(t, voyage, boat, space) == named
+                ):
+                    desk[BY_COLOUR + token_at(t, at, voyage, boat, space)] = voyage + 1
+                    desk[quota + COLOURLESS] += 1
+        for colour in range(box.COLOURS):
+            desk[quota + colour] = box.COUNT_SAID[colours, colour]
+            desk[quota + COLOURLESS] -= box.COUNT_SAID[colours, colour]
+    demons = t.answer[voyage, box.OPEN_NUMBER]
+    if gift_behind(t, voyage, box.OPEN_NUMBER) == box.WHISPER and demons != NONE:
+        boat = moves.BOAT.boat(t.choice[voyage, box.OPEN_NUMBER, 0])
         for space in range(SPACES):
             if t.placer[voyage, boat, space] != NONE:
                 desk[BY_TYPE + token_at(t, at, voyage, boat, space)] = voyage + 1
@@ -364,7 +339,7 @@ def settle_certain(t: Table, may_be: Cells, desk: Cells) -> float:
     """Tokens that can be one card only come first; returns the weight, 0 if they contradict each other."""
     weight = 1.0
     for token in range(TOKENS):
-        if token >= ROUNDS * t.seats and (token < FIRST_SHADOW or t.seats > 4):
+        if token >= ROUNDS * t.seats and (token < FIRST_SHADOW or not has_shadows(t)):
             continue
         if may_be[token] == 0:
             return 0.0
@@ -385,8 +360,8 @@ def weigh_hands(seat: int, factions: Cells, may_be: Cells, desk: Cells, weights:
         weight = 0
         if (factions[seat] >> ARRANGED_BY[which]) & 1:
             weight = desk[FACTIONS_LEFT + ARRANGED_BY[which]]
-            for place in range(HAND):
-                token = ROUNDS * seat + place
+            for place in range(box.HAND):
+                token = TOKEN.at(seat, place)
                 weight *= ways(desk, token, may_be[token] & OF_TYPE[ARRANGED[which, place]])
         weights[which] = weight
         total += weight
@@ -419,10 +394,10 @@ def settle_seat(
         which += 1
     ratio = total / weights[which]
     desk[FACTIONS_LEFT + ARRANGED_BY[which]] -= 1
-    for place in range(HAND):
-        token = ROUNDS * seat + place
+    for place in range(box.HAND):
+        token = TOKEN.at(seat, place)
         among = may_be[token] & OF_TYPE[ARRANGED[which, place]]
-        if place == HAND - 1:
+        if place == box.HAND - 1:
             other = 1 << desk[token - 1]
             if one_of[seat] and not one_of[seat] & other:
                 among &= one_of[seat]
@@ -431,7 +406,7 @@ def settle_seat(
         ratio = ratio * settle(t, desk, token, among)
         if ratio == 0.0:
             return 0.0
-    if shown[seat] and desk[ROUNDS * seat + 1] == desk[ROUNDS * seat + 2]:
+    if shown[seat] and desk[TOKEN.at(seat, 1)] == desk[TOKEN.at(seat, 2)]:
         ratio = ratio * 2.0  # either of the two may have been the one that was shown
     return ratio
 
@@ -439,8 +414,8 @@ def settle_seat(
 @rule
 def settle_shadows(t: Table, may_be: Cells, desk: Cells) -> float:
     """Draw the Shadow pile, three Souls and three Demons; returns the weight, 0 for a dead end."""
-    souls = SHADOWS_OF_EACH_TYPE
-    demons = SHADOWS_OF_EACH_TYPE
+    souls = box.SHADOWS_OF_EACH_TYPE
+    demons = box.SHADOWS_OF_EACH_TYPE
     ratio = 1.0
     for token in range(FIRST_SHADOW, TOKENS):
         of_souls = may_be[token] & OF_TYPE[SOUL]
@@ -491,11 +466,11 @@ def propose(t: Table, seat: int, bartered: Cells, factions: Cells, at: Cells, de
     learn(t, seat, bartered, at, may_be, one_of, shown, desk)
     for token in range(TOKENS):
         desk[token] = NONE
-    for card in range(KINDS):
-        desk[LEFT + card] = IN_GAME[t.edition, t.seats]
-    desk[LEFT + YAESTHER_CARD] = FACTION_PILE[t.seats, YAESTHER]
+    for card in range(box.KINDS):
+        desk[LEFT + card] = box.IN_GAME[t.edition, t.seats]
+    desk[LEFT + box.YAESTHER_CARD] = box.FACTION_PILE[t.seats, box.YAESTHER]
     for faction in range(TYPES):
-        desk[FACTIONS_LEFT + faction] = FACTION_PILE[t.seats, faction]
+        desk[FACTIONS_LEFT + faction] = box.FACTION_PILE[t.seats, faction]
     weight = settle_certain(t, may_be, desk)
     totals = paper(MOST_SEATS)
     weights = paper(ARRANGEMENTS)
@@ -508,7 +483,7 @@ def propose(t: Table, seat: int, bartered: Cells, factions: Cells, at: Cells, de
         other = tightest(t, totals, settled)
         settled |= 1 << other
         weight = weight * settle_seat(t, other, factions, may_be, one_of, shown, desk)
-    if t.seats == 4 and weight != 0.0:
+    if has_shadows(t) and weight != 0.0:
         weight = weight * settle_shadows(t, may_be, desk)
     return weight
 
@@ -519,7 +494,7 @@ def propose(t: Table, seat: int, bartered: Cells, factions: Cells, at: Cells, de
 @rule
 def token_count(t: Table) -> int:
     """How many tokens there are; the Shadows follow those of four seats."""
-    return ROUNDS * t.seats + (SHADOWS if t.seats == 4 else 0)
+    return ROUNDS * t.seats + (box.SHADOWS if has_shadows(t) else 0)
 
 
 @rule
@@ -533,12 +508,13 @@ def seat_fits(cards: Cells, seat: int, factions: Cells, one_of: Cells, shown: Ce
     """One if a seat's cards make a hand that it may have been dealt, two if either of the cards that it
     may have shown is the one that it did show; 0 if they fit nothing."""
     types = paper(TYPES)
-    for place in range(HAND):
-        types[TYPE[cards[ROUNDS * seat + place]]] += 1
+    first = TOKEN.at(seat, 0)
+    for token in range(first, first + box.HAND):
+        types[box.TYPE_OF[cards[token]]] += 1
     if types[SOUL] == 0 or types[DEMON] == 0 or not (factions[seat] >> faction_of(cards, seat)) & 1:
         return 0
-    one = 1 << cards[ROUNDS * seat + 1]
-    two = 1 << cards[ROUNDS * seat + 2]
+    one = 1 << cards[first + 1]
+    two = 1 << cards[first + 2]
     if one_of[seat] and not one_of[seat] & (one | two):
         return 0
     if not shown[seat]:
@@ -557,18 +533,18 @@ def counts_fit(t: Table, cards: Cells, desk: Cells) -> bool:
     for number in range(token_count(t)):
         token = token_of(t, number)
         if token >= FIRST_SHADOW:
-            souls += 1 if TYPE[cards[token]] == SOUL else 0
+            souls += 1 if box.TYPE_OF[cards[token]] == SOUL else 0
         if desk[BY_COLOUR + token]:
             counted[QUOTAS * (desk[BY_COLOUR + token] - 1) + COLOUR_QUOTA[cards[token]]] += 1
         if desk[BY_TYPE + token]:
             counted[QUOTAS * (desk[BY_TYPE + token] - 1) + TYPE_QUOTA[cards[token]]] += 1
     for faction in range(TYPES):
-        if factions[faction] != FACTION_PILE[t.seats, faction]:
+        if factions[faction] != box.FACTION_PILE[t.seats, faction]:
             return False
     for quota in range(QUOTAS * ROUNDS):
         if counted[quota] != desk[QUOTA + quota]:
             return False
-    return t.seats != 4 or souls == SHADOWS_OF_EACH_TYPE
+    return not has_shadows(t) or souls == box.SHADOWS_OF_EACH_TYPE
 
 
 @rule
@@ -586,12 +562,12 @@ def exchange_cards(t: Table, seat: int, bartered: Cells, factions: Cells, cards:
     learn(t, seat, bartered, at, may_be, one_of, shown, desk)
     tokens = token_count(t)
     in_box = 0
-    for card in range(KINDS):
-        desk[LEFT + card] = IN_GAME[t.edition, t.seats]
+    for card in range(box.KINDS):
+        desk[LEFT + card] = box.IN_GAME[t.edition, t.seats]
         in_box += desk[LEFT + card]
     for number in range(tokens):
         desk[LEFT + cards[token_of(t, number)]] -= 1
-    in_box -= tokens - FACTION_PILE[t.seats, YAESTHER]
+    in_box -= tokens - box.FACTION_PILE[t.seats, box.YAESTHER]
     for _ in range(EXCHANGES):
         token = token_of(t, below(t.chance, tokens))
         other = below(t.chance, tokens + in_box)
@@ -624,7 +600,7 @@ def exchange_one(
             found += 1
     if card == found or not (may_be[token] >> found) & 1:
         return
-    if mate == NONE and card == YAESTHER_CARD:
+    if mate == NONE and card == box.YAESTHER_CARD:
         return
     if mate != NONE and not (may_be[mate] >> card) & 1:
         return
@@ -650,9 +626,9 @@ def ways_shown(token: int, mate: int, factions: Cells, one_of: Cells, shown: Cel
     """In how many ways the seats of two tokens can have shown what they showed; 0 if a hand does not fit."""
     found = 1
     if token < FIRST_SHADOW:
-        found = seat_fits(cards, token // ROUNDS, factions, one_of, shown)
-    if mate != NONE and mate < FIRST_SHADOW and mate // ROUNDS != token // ROUNDS:
-        found *= seat_fits(cards, mate // ROUNDS, factions, one_of, shown)
+        found = seat_fits(cards, TOKEN.seat(token), factions, one_of, shown)
+    if mate != NONE and mate < FIRST_SHADOW and TOKEN.seat(mate) != TOKEN.seat(token):
+        found *= seat_fits(cards, TOKEN.seat(mate), factions, one_of, shown)
     return found
 
 
@@ -664,7 +640,7 @@ def possible_factions(t: Table, seat: int, factions: Cells) -> None:
         if t.faction[other] != NONE:
             factions[other] = 1 << t.faction[other]
         elif is_smuggler:
-            factions[other] = 1 << SOUL | 1 << YAESTHER
+            factions[other] = 1 << SOUL | 1 << box.YAESTHER
         else:
             factions[other] = (1 << TYPES) - 1
 
@@ -687,10 +663,10 @@ def fill_shown_cards(t: Table, bartered: Cells, cards: Cells) -> None:
                 place = voyage + 1 + below(t.chance, ROUNDS - 1 - voyage)
                 if was_bartered(t, voyage):
                     place = bartered[2 * voyage + which]
-                t.shown_card[voyage, which] = cards[at[ROUNDS * shower + place]]
+                t.shown_card[voyage, which] = cards[at[TOKEN.at(shower, place)]]
         if was_bartered(t, voyage):
-            one = ROUNDS * t.shower[voyage, 0] + bartered[2 * voyage]
-            two = ROUNDS * t.shower[voyage, 1] + bartered[2 * voyage + 1]
+            one = TOKEN.at(t.shower[voyage, 0], bartered[2 * voyage])
+            two = TOKEN.at(t.shower[voyage, 1], bartered[2 * voyage + 1])
             kept = at[one]
             at[one] = at[two]
             at[two] = kept
@@ -702,9 +678,11 @@ def fill_pending_choices(t: Table, seat: int) -> None:
     for other in range(t.seats):
         if other == seat or (t.awaits >> other) & 1:
             continue
-        if t.asks == CAST_VOTE:
+        if t.asks == box.CAST_VOTE:
             t.vote[t.voyage, other] = below(t.chance, BOATS)
-        elif t.asks == CARD_OF_HAND and (t.shower[t.voyage, 0] == other or t.shower[t.voyage, 1] == other):
+        elif t.asks == box.CARD_OF_HAND and (
+            t.shower[t.voyage, 0] == other or t.shower[t.voyage, 1] == other
+        ):
             t.offer[other] = below(t.chance, ROUNDS - 1 - t.voyage)
 
 
@@ -715,16 +693,16 @@ def fill(t: Table, at: Cells, cards: Cells) -> None:
         t.faction[seat] = faction_of(cards, seat)
         placed = placed_by(t, seat)
         for place in range(placed, ROUNDS):
-            t.hand[seat, place - placed] = cards[at[ROUNDS * seat + place]]
+            t.hand[seat, place - placed] = cards[at[TOKEN.at(seat, place)]]
     shadow = FIRST_SHADOW
     for voyage in range(t.voyage + 1):
         for boat in range(BOATS):
             for space in range(SPACES):
                 if t.placer[voyage, boat, space] != NONE:
                     t.passenger[voyage, boat, space] = cards[token_at(t, at, voyage, boat, space)]
-                if t.placer[voyage, boat, space] == SHADOW:
+                if t.placer[voyage, boat, space] == box.SHADOW:
                     shadow += 1
-    if t.seats == 4:
+    if has_shadows(t):
         for token in range(shadow, TOKENS):
             t.shadow_pile[token - FIRST_SHADOW] = cards[token]
 
@@ -733,10 +711,11 @@ def fill(t: Table, at: Cells, cards: Cells) -> None:
 def faction_of(cards: Cells, seat: int) -> int:
     """The faction of whoever was dealt a hand: what it has two of, or the Yaesther."""
     souls = 0
-    for place in range(HAND):
-        type_ = TYPE[cards[ROUNDS * seat + place]]
-        if type_ == YAESTHER:
-            return YAESTHER
+    first = TOKEN.at(seat, 0)
+    for token in range(first, first + box.HAND):
+        type_ = box.TYPE_OF[cards[token]]
+        if type_ == box.YAESTHER:
+            return box.YAESTHER
         souls += 1 if type_ == SOUL else 0
     return SOUL if souls == 2 else DEMON
 

@@ -5,32 +5,28 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from turncoat.games.chapters import Chapter
-from turncoat.games.passengers import GAME
 from turncoat.games.passengers import components as box
-from turncoat.games.passengers.components import ROUNDS
-from turncoat.games.passengers.names import NAMES, points, thing
-from turncoat.games.passengers.table import Table
+from turncoat.games.passengers.names import points
+from turncoat.games.passengers.table import Table, has_shadows
 from turncoat.kernel.origin import Origin
-from turncoat.words import Argument, Message, Thing
+from turncoat.words import Argument, Message, Thing, argument
 
 
-def chapters(seats: int, options: Mapping[str, str] | None = None) -> list[Chapter]:
+def chapters(table: Table, options: Mapping[str, str]) -> list[Chapter]:
     """The rules for a number of seats and options, and what in them is not from the book."""
-    table = GAME.blank(seats, options)
-    assert isinstance(table, Table)
     numbers = _numbers(table)
     main = [
         Chapter(Message(title), tuple(Message(f"help-{line}", numbers | _sure(line)) for line in lines))
         for title, lines in _lines(table).items()
     ]
-    sets = dict.fromkeys(table.gift_set[voyage] for voyage in range(ROUNDS))
+    sets = dict.fromkeys(table.gift_set[voyage] for voyage in box.ROUND)
     origins = Chapter(Message("help-origins"), (Message("help-reconstruction"),))
     return [*main, *(_gifts(set_) for set_ in sets), *_silence(table), origins]
 
 
 def _lines(table: Table) -> dict[str, list[str]]:
     """The lines that these seats and options need, by the titles of their chapters."""
-    four = table.seats == 4
+    four = has_shadows(table)
     yaesther = box.FACTION_PILE[table.seats, box.YAESTHER] > 0
     return {
         "guide-goal": ["goal", "cards", *(["taken-out"] if _is_out(table) else [])],
@@ -91,8 +87,8 @@ def _origin(origin: Origin) -> dict[str, Argument]:
 
 def _gifts(set_: int) -> Chapter:
     """A set of Gifts."""
-    lines = [_gift_line(box.GIFT_SET[set_, number], number) for number in range(box.GIFTS)]
-    return Chapter(Message("help-set", {"set": thing("set", set_)}), tuple(lines))
+    lines = [_gift_line(box.GIFT_SET[set_, number], number) for number in box.GIFT_NUMBER]
+    return Chapter(Message("help-set", {"set": argument(box.SET, set_)}), tuple(lines))
 
 
 def _gift_line(gift: int, number: int) -> Message:
@@ -107,12 +103,12 @@ def _silence(table: Table) -> list[Chapter]:
     if not table.silence_module:
         return []
     sure = _origin(box.SILENCE_ORIGIN)
-    cards = [_silence_line(number) for number in range(box.SILENCE_CARDS)]
+    cards = [_silence_line(number) for number in box.SILENCE]
     return [Chapter(Message("guide-silence"), (Message("help-silence", sure), *cards))]
 
 
 def _silence_line(number: int) -> Message:
     """A Silence card with its text."""
-    name = NAMES["silence"][number]
-    arguments = {"silence": Thing(f"silence-{name}"), "text": Thing(f"silence-text-{name}")}
-    return Message("help-silence-card", {"number": number + 1, **arguments, **_origin(box.SILENCE_ORIGIN)})
+    text = Thing(f"silence-text-{box.SILENCE.names[number]}")
+    named = {"silence": argument(box.SILENCE, number), "text": text}
+    return Message("help-silence-card", {"number": number + 1, **named, **_origin(box.SILENCE_ORIGIN)})

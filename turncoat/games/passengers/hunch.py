@@ -8,47 +8,14 @@ from __future__ import annotations
 
 from math import exp
 
-from turncoat.games.passengers.components import (
-    AFTERLANDS_NUMBER,
-    BARTER,
-    BOAT_LIMIT,
-    BOATS,
-    CARDS,
-    COLOUR,
-    COLOURS,
-    DEMON,
-    DYE,
-    FACTION_PILE,
-    GIFT_SET,
-    HAND,
-    HAND_NUMBER,
-    IN_GAME,
-    KINDS,
-    MOST_SEATS,
-    NONE,
-    OPEN_NUMBER,
-    PRISM,
-    QUESTION_NUMBER,
-    ROUNDS,
-    SHADOW,
-    SHADOWS,
-    SHADOWS_OF_EACH_TYPE,
-    SOUL,
-    SPACES,
-    SPECTRUM,
-    TYPE,
-    TYPES,
-    UNDERTOW,
-    VERDICT,
-    WHISPER,
-    YAESTHER,
-    YAESTHER_CARD,
-    YAESTHER_HALF_POINTS,
-)
-from turncoat.games.passengers.moves import BOAT, HUE, KIND, PAST, PLAYER
-from turncoat.games.passengers.table import Table, count_told, gift_holder
+from turncoat.games.passengers import components as box
+from turncoat.games.passengers import moves
+from turncoat.games.passengers.components import BOATS, CARDS, DEMON, NONE, ROUNDS, SOUL, SPACES, TYPES
+from turncoat.games.passengers.table import Table, gift_behind, gift_holder, has_shadows
+from turncoat.kernel.chart import chart
 from turncoat.kernel.record import Cells
-from turncoat.kernel.rule import chart, paper, rule
+from turncoat.kernel.rule import paper, rule
+from turncoat.kernel.things import MOST_SEATS
 
 SURE = 1000
 """Certainty; also one point."""
@@ -72,18 +39,17 @@ KNOWN_CELLS = (MOST_SEATS + 1) * TYPES
 @rule
 def confessed_type(t: Table, voyage: int, boat: int, space: int) -> int:
     """The type of a face-down Passenger that a Gift has made known, or NONE."""
-    if (
-        GIFT_SET[t.gift_set[voyage], OPEN_NUMBER] == VERDICT
-        and t.choice[voyage, OPEN_NUMBER, 0] == PLAYER + t.placer[voyage, boat, space]
-    ):
-        return t.answer[voyage, OPEN_NUMBER]
-    here = PAST + (voyage * BOATS + boat) * SPACES + space
+    if gift_behind(t, voyage, box.OPEN_NUMBER) == box.VERDICT and t.choice[
+        voyage, box.OPEN_NUMBER, 0
+    ] == moves.PLAYER.at(t.placer[voyage, boat, space]):
+        return t.answer[voyage, box.OPEN_NUMBER]
+    here = moves.PAST.at(voyage, boat, space)
     for later in range(voyage + 1, t.voyage + 1):
         if (
-            GIFT_SET[t.gift_set[later], AFTERLANDS_NUMBER] == UNDERTOW
-            and t.choice[later, AFTERLANDS_NUMBER, 0] == here
+            gift_behind(t, later, box.AFTERLANDS_NUMBER) == box.UNDERTOW
+            and t.choice[later, box.AFTERLANDS_NUMBER, 0] == here
         ):
-            return t.answer[later, AFTERLANDS_NUMBER]
+            return t.answer[later, box.AFTERLANDS_NUMBER]
     return NONE
 
 
@@ -91,14 +57,14 @@ def confessed_type(t: Table, voyage: int, boat: int, space: int) -> int:
 def known_type(t: Table, voyage: int, boat: int, space: int) -> int:
     """The type of a Passenger as far as the view knows it, or NONE."""
     card = t.passenger[voyage, boat, space]
-    return TYPE[card] if card != NONE else confessed_type(t, voyage, boat, space)
+    return box.TYPE_OF[card] if card != NONE else confessed_type(t, voyage, boat, space)
 
 
 @rule
 def shown_and_kept(t: Table, voyage: int, which: int) -> int:
     """A hand card that was shown to this view and has not been seen to board since, or NONE."""
     card = t.shown_card[voyage, which]
-    if card == NONE or GIFT_SET[t.gift_set[voyage], HAND_NUMBER] == BARTER:
+    if card == NONE or gift_behind(t, voyage, box.HAND_NUMBER) == box.BARTER:
         return NONE
     shower = t.shower[voyage, which]
     for later in range(voyage + 1, t.voyage + 1):
@@ -124,7 +90,7 @@ def count_known_types(t: Table, known: Cells) -> None:
         for which in range(2):
             card = shown_and_kept(t, voyage, which)
             if card != NONE:
-                known[t.shower[voyage, which] * TYPES + TYPE[card]] += 1
+                known[t.shower[voyage, which] * TYPES + box.TYPE_OF[card]] += 1
 
 
 @rule
@@ -142,7 +108,7 @@ def weigh_factions(t: Table, seat: int, known: Cells, factions: Cells) -> None:
     """The chance of each faction for each seat, from the Gaze, the cards seen and the votes."""
     left = paper(TYPES)
     for type_ in range(TYPES):
-        left[type_] = FACTION_PILE[t.seats, type_]
+        left[type_] = box.FACTION_PILE[t.seats, type_]
     for other in range(t.seats):
         if t.faction[other] != NONE:
             left[t.faction[other]] -= 1
@@ -155,7 +121,7 @@ def weigh_factions(t: Table, seat: int, known: Cells, factions: Cells) -> None:
         for faction in range(TYPES):
             weight = left[faction] * kinship(t, seat, other, faction)
             for type_ in range(TYPES):
-                weight *= WAYS[DEALT[faction, type_], min(HAND, known[row + type_])]
+                weight *= WAYS[DEALT[faction, type_], min(box.HAND, known[row + type_])]
             factions[row + faction] = weight
             total += weight
         for faction in range(TYPES):
@@ -194,10 +160,10 @@ def place_at(row: int, space: int) -> int:
 @rule
 def count_unseen(t: Table, seat: int, unseen: Cells) -> None:
     """Cards of each kind, and the Yaesther, that the view does not see."""
-    for card in range(KINDS):
-        unseen[card] = IN_GAME[t.edition, t.seats]
-    unseen[YAESTHER_CARD] = FACTION_PILE[t.seats, YAESTHER]
-    for place in range(HAND):
+    for card in range(box.KINDS):
+        unseen[card] = box.IN_GAME[t.edition, t.seats]
+    unseen[box.YAESTHER_CARD] = box.FACTION_PILE[t.seats, box.YAESTHER]
+    for place in range(box.HAND):
         if t.hand[seat, place] != NONE:
             unseen[t.hand[seat, place]] -= 1
     for voyage in range(t.voyage + 1):
@@ -210,25 +176,29 @@ def count_unseen(t: Table, seat: int, unseen: Cells) -> None:
 @rule
 def unseen_of_type(unseen: Cells, type_: int) -> int:
     """Cards of a type that the view does not see."""
-    if type_ == YAESTHER:
-        return unseen[YAESTHER_CARD]
-    return unseen[COLOURS * type_] + unseen[COLOURS * type_ + 1] + unseen[COLOURS * type_ + 2]
+    if type_ == box.YAESTHER:
+        return unseen[box.YAESTHER_CARD]
+    return unseen[box.COLOURS * type_] + unseen[box.COLOURS * type_ + 1] + unseen[box.COLOURS * type_ + 2]
 
 
 @rule
 def hearsay(t: Table, voyage: int, placer: int, card: int) -> int:
     """The weight that a seat's answers to Chromatis, Prism and Dye give a card: 0 if they rule it out."""
-    if placer == SHADOW:
+    if placer == box.SHADOW:
         return 1
     weight = 1
     for asked in range(t.voyage + 1):
-        question = t.choice[asked, QUESTION_NUMBER, 0]
-        gift = GIFT_SET[t.gift_set[asked], QUESTION_NUMBER]
-        if question == NONE or gift == SPECTRUM or placer == gift_holder(t, asked, QUESTION_NUMBER):
+        question = t.choice[asked, box.QUESTION_NUMBER, 0]
+        gift = gift_behind(t, asked, box.QUESTION_NUMBER)
+        if question == NONE or gift == box.SPECTRUM or placer == gift_holder(t, asked, box.QUESTION_NUMBER):
             continue
-        fits = card == question - KIND if gift == DYE else COLOUR[card] == question - HUE
-        yes = (t.answer[asked, QUESTION_NUMBER] >> placer) & 1 == 1
-        about_placed = gift == PRISM or asked == ROUNDS - 1
+        fits = (
+            card == moves.KIND.kind(question)
+            if gift == box.DYE
+            else box.COLOUR_OF[card] == moves.HUE.colour(question)
+        )
+        yes = (t.answer[asked, box.QUESTION_NUMBER] >> placer) & 1 == 1
+        about_placed = gift == box.PRISM or asked == ROUNDS - 1
         last_in_hand = asked == ROUNDS - 2 and not about_placed
         if (about_placed and asked == voyage) or (last_in_hand and asked < voyage):
             weight *= 1 if fits == yes else 0
@@ -242,13 +212,13 @@ def type_chance(t: Table, placer: int, type_: int, known: Cells, factions: Cells
     """The chance that an unseen card of a seat, or an unseen Shadow, is of a type."""
     row = placer * TYPES
     seen = known[row] + known[row + 1] + known[row + 2]
-    if placer == SHADOW:
-        held = 0 if type_ == YAESTHER else SHADOWS_OF_EACH_TYPE
-        return SURE * max(0, held - known[row + type_]) // max(1, SHADOWS - seen)
+    if placer == box.SHADOW:
+        held = 0 if type_ == box.YAESTHER else box.SHADOWS_OF_EACH_TYPE
+        return SURE * max(0, held - known[row + type_]) // max(1, box.SHADOWS - seen)
     chance = 0
     for faction in range(TYPES):
         chance += factions[row + faction] * max(0, DEALT[faction, type_] - known[row + type_])
-    return chance // max(1, HAND - seen)
+    return chance // max(1, box.HAND - seen)
 
 
 @rule
@@ -259,7 +229,7 @@ def imagine(t: Table, voyage: int, boat: int, space: int, known: Cells, factions
     confessed = confessed_type(t, voyage, boat, space)
     total = 0
     for card in range(CARDS):
-        type_ = TYPE[card]
+        type_ = box.TYPE_OF[card]
         likely = type_chance(t, placer, type_, known, factions)
         if confessed != NONE:
             likely = SURE if type_ == confessed else 0
@@ -289,16 +259,16 @@ def recall_shown(t: Table, voyage: int, placer: int, sketch: Cells, at: int) -> 
 @rule
 def group_of(card: int, number: int) -> int:
     """The group in which the Gift of a number, Spectrum or Whisper, counts a card."""
-    return BY_COLOUR[card] if number == QUESTION_NUMBER else BY_DEMON[card]
+    return BY_COLOUR[card] if number == box.QUESTION_NUMBER else BY_DEMON[card]
 
 
 @rule
 def told(t: Table, voyage: int, number: int, group: int) -> int:
     """What Spectrum or Whisper said about a group of a boat; NONE for the group that is the rest."""
     answer = t.answer[voyage, number]
-    if number == OPEN_NUMBER:
+    if number == box.OPEN_NUMBER:
         return answer if group == DEMONS else NONE
-    return count_told(answer, group) if group < COLOURS else NONE
+    return box.COUNT_SAID[answer, group] if group < box.COLOURS else NONE
 
 
 @rule
@@ -320,7 +290,7 @@ def fit_to_count(t: Table, voyage: int, boat: int, number: int, sketch: Cells, r
         if count != NONE:
             target[group] += SURE * count
             rest -= SURE * count
-    target[COLOURLESS if number == QUESTION_NUMBER else NOT_DEMONS] += rest
+    target[COLOURLESS if number == box.QUESTION_NUMBER else NOT_DEMONS] += rest
     for space in range(SPACES):
         if t.passenger[voyage, boat, space] == NONE and sketch[place_at(row, space) + TAKEN]:
             bend(sketch, place_at(row, space), number, expected, target)
@@ -342,14 +312,14 @@ def bend(sketch: Cells, at: int, number: int, expected: Cells, target: Cells) ->
 @rule
 def put_on_mask(sketch: Cells, at: int, colour: int) -> None:
     """A masked Passenger has the mask's colour; a masked Yaesther counts as Soul and Demon of it."""
-    yaesther = sketch[at + YAESTHER_CARD]
+    yaesther = sketch[at + box.YAESTHER_CARD]
     for type_ in range(2):
         chance = yaesther
-        for other in range(COLOURS):
-            chance += sketch[at + COLOURS * type_ + other]
-            sketch[at + COLOURS * type_ + other] = 0
-        sketch[at + COLOURS * type_ + colour] = chance
-    sketch[at + YAESTHER_CARD] = 0
+        for other in range(box.COLOURS):
+            chance += sketch[at + box.COLOURS * type_ + other]
+            sketch[at + box.COLOURS * type_ + other] = 0
+        sketch[at + box.COLOURS * type_ + colour] = chance
+    sketch[at + box.YAESTHER_CARD] = 0
 
 
 @rule
@@ -367,12 +337,12 @@ def sketch_row(t: Table, voyage: int, boat: int, row: int, known: Cells, faction
         else:
             imagine(t, voyage, boat, space, known, factions, unseen, sketch, at)
             recall_shown(t, voyage, placer, sketch, at)
-    gift = GIFT_SET[t.gift_set[voyage], QUESTION_NUMBER]
-    if gift == SPECTRUM and t.choice[voyage, QUESTION_NUMBER, 0] == BOAT + boat:
-        fit_to_count(t, voyage, boat, QUESTION_NUMBER, sketch, row)
-    gift = GIFT_SET[t.gift_set[voyage], OPEN_NUMBER]
-    if gift == WHISPER and t.choice[voyage, OPEN_NUMBER, 0] == BOAT + boat:
-        fit_to_count(t, voyage, boat, OPEN_NUMBER, sketch, row)
+    gift = gift_behind(t, voyage, box.QUESTION_NUMBER)
+    if gift == box.SPECTRUM and t.choice[voyage, box.QUESTION_NUMBER, 0] == moves.BOAT.at(boat):
+        fit_to_count(t, voyage, boat, box.QUESTION_NUMBER, sketch, row)
+    gift = gift_behind(t, voyage, box.OPEN_NUMBER)
+    if gift == box.WHISPER and t.choice[voyage, box.OPEN_NUMBER, 0] == moves.BOAT.at(boat):
+        fit_to_count(t, voyage, boat, box.OPEN_NUMBER, sketch, row)
     for space in range(SPACES):
         if t.mask[voyage, boat, space] != NONE:
             put_on_mask(sketch, place_at(row, space), t.mask[voyage, boat, space])
@@ -405,7 +375,7 @@ def row_at(t: Table, level: int, boat: int) -> int:
 def soul_bonus(t: Table, sketch: Cells, row: int) -> int:
     """Expected points for Souls of one colour in a boat: their number less one, if there is any."""
     bonus = 0
-    for colour in range(COLOURS):
+    for colour in range(box.COLOURS):
         souls = 0
         nobody = SURE
         for space in range(SPACES):
@@ -425,8 +395,8 @@ def expected_souls(t: Table, sketch: Cells, boat: int) -> int:
         row = row_at(t, level, boat)
         for space in range(SPACES):
             at = place_at(row, space)
-            points += sketch[at + YAESTHER_CARD]
-            for colour in range(COLOURS):
+            points += sketch[at + box.YAESTHER_CARD]
+            for colour in range(box.COLOURS):
                 points += sketch[at + colour]
         points += soul_bonus(t, sketch, row)
     return points
@@ -436,9 +406,9 @@ def expected_souls(t: Table, sketch: Cells, boat: int) -> int:
 def pairing(sketch: Cells, one: int, two: int) -> int:
     """Expected points of two neighbours: a Demon beside a Soul of its colour, either way round."""
     points = 0
-    for colour in range(COLOURS):
-        points += sketch[one + colour] * sketch[two + COLOURS + colour]
-        points += sketch[two + colour] * sketch[one + COLOURS + colour]
+    for colour in range(box.COLOURS):
+        points += sketch[one + colour] * sketch[two + box.COLOURS + colour]
+        points += sketch[two + colour] * sketch[one + box.COLOURS + colour]
     return points // SURE
 
 
@@ -456,7 +426,7 @@ def expected_demons(t: Table, sketch: Cells, boat: int) -> int:
             at = place_at(row, space)
             if not sketch[at + TAKEN]:
                 continue
-            for card in range(COLOURS, CARDS):
+            for card in range(box.COLOURS, CARDS):
                 points += sketch[at + card]
             if beside != NONE:
                 points += pairing(sketch, beside, at)
@@ -467,7 +437,6 @@ def expected_demons(t: Table, sketch: Cells, boat: int) -> int:
     return points
 
 
-SHADOWS_A_ROUND = SHADOWS // ROUNDS
 SOULS_TO_COME, DEMONS_TO_COME = 640, 700
 """Points that the average Passenger yet to board brings to Guides and to Smugglers, if it crosses."""
 
@@ -484,11 +453,11 @@ def aboard(sketch: Cells, boat: int) -> int:
 @rule
 def to_come(t: Table, sketch: Cells, boat: int) -> int:
     """Passengers that will yet join the Afterlands, in thousandths, should a boat in play cross next."""
-    everyone = t.seats + (SHADOWS_A_ROUND if t.seats == 4 else 0)
+    everyone = t.seats + (box.SHADOWS_IN_A_ROUND if has_shadows(t) else 0)
     here = aboard(sketch, boat)
     there = aboard(sketch, 1 - boat)
     boarding = everyone - here - there
-    limit = BOAT_LIMIT[t.seats]
+    limit = box.BOAT_LIMIT[t.seats]
     joining = max(SURE * (boarding - limit + there), min(SURE * (limit - here), SURE * boarding // 2))
     return joining + (ROUNDS - 1 - t.voyage) * SURE * everyone // 2
 
@@ -515,10 +484,10 @@ def prospect(t: Table, faction: int, sketch: Cells, boat: int) -> int:
     coming = to_come(t, sketch, boat)
     souls = expected_souls(t, sketch, boat) + SOULS_TO_COME * coming // SURE
     demons = expected_demons(t, sketch, boat) + DEMONS_TO_COME * coming // SURE
-    yaesther = SURE * YAESTHER_HALF_POINTS[t.seats] // 2
+    yaesther = SURE * box.YAESTHER_HALF_POINTS[t.seats] // 2
     mine = souls if faction == SOUL else demons if faction == DEMON else yaesther
     rival = demons if faction == SOUL else souls
-    third = demons if faction == YAESTHER else yaesther
+    third = demons if faction == box.YAESTHER else yaesther
     return ahead(t, mine, rival) * ahead(t, mine, third) // FULL
 
 
@@ -526,7 +495,7 @@ def prospect(t: Table, faction: int, sketch: Cells, boat: int) -> int:
 
 USUAL_VOICES = 2
 """Voices of a seat that has not boarded yet."""
-VOICES_CELLS = 3 * MOST_SEATS + 1
+VOICES_CELLS = box.ALL_VOICES.length
 """All the Voices that a boat can get."""
 LOYALTY = 100
 """How much likelier than even a friend votes as I do, and a foe does not."""
@@ -538,7 +507,7 @@ EXACT = 1_000_000
 def agreement(t: Table, seat: int, other: int, factions: Cells) -> int:
     """The chance that another seat votes as I do; Guides and Smugglers pull in opposite directions."""
     row = other * TYPES
-    if t.faction[seat] == YAESTHER:
+    if t.faction[seat] == box.YAESTHER:
         return SURE // 2
     friend = factions[row + t.faction[seat]]
     foe = factions[row + (DEMON if t.faction[seat] == SOUL else SOUL)]

@@ -2,39 +2,39 @@
 
 from __future__ import annotations
 
-from turncoat.games.passengers.components import (
-    BOATS,
-    COLOURS,
-    HAND,
-    KINDS,
-    MOST_SEATS,
-    ROUNDS,
-    SPACES,
-)
-from turncoat.kernel.moves import Families, pairs
-from turncoat.kernel.rule import chart
+from turncoat.games.passengers import components as box
+from turncoat.kernel.chart import chart
+from turncoat.kernel.families import Families, Family
+from turncoat.kernel.things import SEAT, Pair
 
-MOVES = Families()
+MOVES = Families("move")
 
-PLACE = MOVES.family("place", card=HAND, boat=BOATS, space=SPACES)
+PLACE = MOVES.family("place", card=box.HAND_PLACE, boat=box.BOAT, space=box.SPACE)
 """Seat a Passenger from one's hand."""
-SPACE = MOVES.family("space", boat=BOATS, space=SPACES)
+SPACE = MOVES.family("space", boat=box.BOAT, space=box.SPACE)
 """A space of the boats in play, or the Passenger on it."""
-PAST = MOVES.family("past", round=ROUNDS - 1, boat=BOATS, space=SPACES)
+PAST = MOVES.family("past", round=box.EARLIER_ROUND, boat=box.BOAT, space=box.SPACE)
 """A Passenger of an earlier round."""
-SHIFT = MOVES.family("shift", boat=BOATS, space=SPACES, to_boat=BOATS, to_space=SPACES)
+SHIFT = MOVES.family("shift", boat=box.BOAT, space=box.SPACE, to_boat=box.BOAT, to_space=box.SPACE)
 """Two spaces in play: an exchange, or a way from one to the other."""
-DISGUISE = MOVES.family("disguise", colour=COLOURS, boat=BOATS, space=SPACES)
+DISGUISE = MOVES.family("disguise", colour=box.COLOUR, boat=box.BOAT, space=box.SPACE)
 """A mask on a Passenger in play."""
-PLAYER = MOVES.family("player", seat=MOST_SEATS)
-TWO_PLAYERS = MOVES.family("two-players", pair=len(pairs(MOST_SEATS)))
-HUE = MOVES.family("hue", colour=COLOURS)
-KIND = MOVES.family("kind", kind=KINDS)
-CARD = MOVES.family("card", card=HAND)
+PLAYER = MOVES.family("player", seat=SEAT)
+PAIR = Pair(SEAT)
+TWO_PLAYERS = MOVES.family("two-players", pair=PAIR)
+HUE = MOVES.family("hue", colour=box.COLOUR)
+KIND = MOVES.family("kind", kind=box.KIND)
+CARD = MOVES.family("card", card=box.HAND_PLACE)
 """A card of one's hand, to show or to exchange."""
-BOAT = MOVES.family("boat", boat=BOATS)
-VOTE = MOVES.family("vote", boat=BOATS)
+BOAT = MOVES.family("boat", boat=box.BOAT)
+VOTE = MOVES.family("vote", boat=box.BOAT)
 STOP = MOVES.family("stop")
 
-PAIR = chart(pairs(MOST_SEATS))
-"""The two seats of a `two-players` move: `PAIR[pair, 0]` and `PAIR[pair, 1]`."""
+BERTH = Family("berth", {"boat": box.BOAT, "space": box.SPACE}, 0)
+"""A space of the boats of a round as one number."""
+
+_ANSWERS = [MOVES.families.get(family) for family in box.ANSWERED_BY.values()]
+
+FIRST_MOVE = chart([family.base if family else 0 for family in _ANSWERS])
+MOVES_OF = chart([family.length if family else 0 for family in _ANSWERS])
+"""The moves that can answer a question: `MOVES_OF[question]` of them from `FIRST_MOVE[question]`."""

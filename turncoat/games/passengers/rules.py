@@ -4,61 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from turncoat.games.passengers import components as box
+from turncoat.games.passengers import moves, news
 from turncoat.games.passengers.answers import mark_answers
-from turncoat.games.passengers.components import (
-    BOAT_LIMIT,
-    BOATS,
-    COIN_SILENCES,
-    COLOURS,
-    DEMON,
-    FACTION_PILE,
-    FEWEST_VOICES,
-    GIFT_AT,
-    GIFT_SET,
-    HAND,
-    IN_GAME,
-    KINDS,
-    MOST_VOICES,
-    NONE,
-    RAVEN,
-    ROUNDS,
-    SHADOW,
-    SHADOWS,
-    SHADOWS_OF_EACH_TYPE,
-    SILENCE_CARDS,
-    SOUL,
-    SPACES,
-    SPACES_IN,
-    TYPES,
-    VOICES_AT,
-    WOLF,
-    YAESTHER,
-    YAESTHER_CARD,
-)
+from turncoat.games.passengers.components import BOATS, COLOURS, DEMON, NONE, ROUNDS, SOUL, TYPES
 from turncoat.games.passengers.gifts import next_gift, play_gift, silence
-from turncoat.games.passengers.moves import PLACE, PLAYER, SPACE, VOTE
-from turncoat.games.passengers.news import (
-    BOARDED,
-    FERRIED,
-    FERRIED_BY_COIN,
-    GAZE,
-    HUSHED,
-    ROUND_BEGINS,
-    SHADOW_PLACED,
-    SILENCE_CARD,
-    SILENCED_BY_VOICES,
-    VOTES,
-)
 from turncoat.games.passengers.scoring import score
-from turncoat.games.passengers.table import (
-    BY_CARD,
-    CAST_VOTE,
-    HUSH,
-    NO_QUESTION,
-    PLACE_PASSENGER,
-    PLACE_SHADOW,
-    Table,
-)
+from turncoat.games.passengers.table import BY_CARD, Table, gift_behind, has_shadows
 from turncoat.kernel.chance import below, shuffle
 from turncoat.kernel.moves import allow, ask
 from turncoat.kernel.news import EVERYONE, forget, tell
@@ -95,16 +47,16 @@ def without(pile: int, card: int) -> int:
 def deal(t: Table) -> None:
     """Set-up: piles, factions, the Demon's Gaze, three Passengers each, the Master Coin."""
     pile = 0
-    for card in range(KINDS):
-        pile += IN_GAME[t.edition, t.seats] << (4 * card)
+    for card in range(box.KINDS):
+        pile += box.IN_GAME[t.edition, t.seats] << (4 * card)
     deal_factions(t)
-    if t.seats == 4:
+    if has_shadows(t):
         pile = build_shadow_pile(t, pile)
     for seat in range(t.seats):
         pile = deal_hand(t, seat, pile)
     t.masks = (1 << COLOURS) - 1
     t.coin = below(t.chance, t.seats)
-    if t.seats > 4:
+    if not has_shadows(t):
         demons_gaze(t)
     begin_round(t)
 
@@ -114,7 +66,7 @@ def deal_factions(t: Table) -> None:
     """One card of the mixed pile to each player: its type is the player's faction."""
     seat = 0
     for type_ in range(TYPES):
-        for _ in range(FACTION_PILE[t.seats, type_]):
+        for _ in range(box.FACTION_PILE[t.seats, type_]):
             t.faction[seat] = type_
             seat += 1
     shuffle(t.chance, t.faction, t.seats)
@@ -123,26 +75,26 @@ def deal_factions(t: Table) -> None:
 @rule
 def build_shadow_pile(t: Table, pile: int) -> int:
     """Four players: three random Souls and three random Demons, shuffled; returns the pile without them."""
-    for place in range(SHADOWS):
-        card = draw_passenger(t, pile, SOUL if place < SHADOWS_OF_EACH_TYPE else DEMON)
+    for place in range(box.SHADOWS):
+        card = draw_passenger(t, pile, SOUL if place < box.SHADOWS_OF_EACH_TYPE else DEMON)
         pile = without(pile, card)
         t.shadow_pile[place] = card
-    shuffle(t.chance, t.shadow_pile, SHADOWS)
+    shuffle(t.chance, t.shadow_pile, box.SHADOWS)
     return pile
 
 
 @rule
 def deal_hand(t: Table, seat: int, pile: int) -> int:
     """The faction card, one Soul and one Demon, in no telling order; returns the pile without them."""
-    first = below(t.chance, HAND)
-    step = 1 + below(t.chance, HAND - 1)
-    for dealt in range(HAND):
+    first = below(t.chance, box.HAND)
+    step = 1 + below(t.chance, box.HAND - 1)
+    for dealt in range(box.HAND):
         type_ = t.faction[seat] if dealt == 0 else SOUL if dealt == 1 else DEMON
-        card = YAESTHER_CARD
-        if type_ != YAESTHER:
+        card = box.YAESTHER_CARD
+        if type_ != box.YAESTHER:
             card = draw_passenger(t, pile, type_)
             pile = without(pile, card)
-        t.hand[seat, (first + dealt * step) % HAND] = card
+        t.hand[seat, (first + dealt * step) % box.HAND] = card
     return pile
 
 
@@ -153,7 +105,7 @@ def demons_gaze(t: Table) -> None:
     for seat in range(t.seats):
         if t.faction[seat] == DEMON:
             smugglers |= 1 << seat
-    tell(t, smugglers, GAZE, smugglers)
+    tell(t, smugglers, news.GAZE, smugglers)
 
 
 # Rounds --------------------------------------------------------------------------------------
@@ -165,16 +117,16 @@ def begin_round(t: Table) -> None:
     for seat in range(t.seats):
         t.voices[seat] = 0
         t.silenced[seat] = 0
-    t.aboard[RAVEN] = 0
-    t.aboard[WOLF] = 0
+    t.aboard[box.RAVEN] = 0
+    t.aboard[box.WOLF] = 0
     t.turn = 0
     t.using = NONE
     t.first[t.voyage] = t.coin
-    tell(t, EVERYONE, ROUND_BEGINS, t.voyage, t.coin)
+    tell(t, EVERYONE, news.ROUND_BEGINS, t.voyage, t.coin)
     if t.silence_module:
         turn_up_silence_card(t)
-    if t.silence_card[t.voyage] == COIN_SILENCES:
-        ask(t, t.coin, HUSH)
+    if t.silence_card[t.voyage] == box.COIN_SILENCES:
+        ask(t, t.coin, box.HUSH)
     else:
         begin_placing(t)
 
@@ -182,7 +134,7 @@ def begin_round(t: Table) -> None:
 @rule
 def turn_up_silence_card(t: Table) -> None:
     """The Silence module: one of the cards not seen yet binds this round."""
-    place = below(t.chance, SILENCE_CARDS - t.voyage)
+    place = below(t.chance, box.SILENCE_CARDS - t.voyage)
     card = 0
     while True:
         seen = False
@@ -194,7 +146,7 @@ def turn_up_silence_card(t: Table) -> None:
             place -= 1
         card += 1
     t.silence_card[t.voyage] = card
-    tell(t, EVERYONE, SILENCE_CARD, card)
+    tell(t, EVERYONE, news.SILENCE_CARD, card)
 
 
 @rule
@@ -202,7 +154,7 @@ def hush(t: Table, seat: int) -> None:
     """Silence card 15: the coin holder picks who is Silent in this round."""
     silence(t, seat, BY_CARD)
     t.hushed[t.voyage] = seat
-    tell(t, EVERYONE, HUSHED, t.coin, seat)
+    tell(t, EVERYONE, news.HUSHED, t.coin, seat)
     begin_placing(t)
 
 
@@ -210,58 +162,64 @@ def hush(t: Table, seat: int) -> None:
 
 
 @rule
+def right_of(t: Table, seat: int) -> int:
+    """The right neighbour of a seat."""
+    return (seat + t.seats - 1) % t.seats
+
+
+@rule
 def begin_placing(t: Table) -> None:
     """Four players place two Shadow Passengers first, from the coin holder's right."""
-    if t.seats == 4:
-        ask(t, (t.coin + 3) % 4, PLACE_SHADOW)
+    if has_shadows(t):
+        ask(t, right_of(t, t.coin), box.PLACE_SHADOW)
     else:
-        ask(t, t.coin, PLACE_PASSENGER)
+        ask(t, t.coin, box.PLACE_PASSENGER)
 
 
 @rule
 def is_open(t: Table, boat: int, space: int) -> bool:
     """An empty space of a boat that is not at its limit."""
-    return t.placer[t.voyage, boat, space] == NONE and t.aboard[boat] < BOAT_LIMIT[t.seats]
+    return t.placer[t.voyage, boat, space] == NONE and t.aboard[boat] < box.BOAT_LIMIT[t.seats]
 
 
 @rule
 def place_shadow(t: Table, seat: int, boat: int, space: int) -> None:
     """The top card of the Shadow pile, unseen: no Gift, no Voices."""
-    top = 2 * t.voyage + t.turn
+    top = box.SHADOWS_IN_A_ROUND * t.voyage + t.turn
     t.passenger[t.voyage, boat, space] = t.shadow_pile[top]
     t.shadow_pile[top] = NONE
-    t.placer[t.voyage, boat, space] = SHADOW
-    t.shadow_space[t.voyage, t.turn] = SPACES * boat + space
+    t.placer[t.voyage, boat, space] = box.SHADOW
+    t.shadow_space[t.voyage, t.turn] = moves.BERTH.at(boat, space)
     t.aboard[boat] += 1
-    tell(t, EVERYONE, SHADOW_PLACED, seat, boat, space)
+    tell(t, EVERYONE, news.SHADOW_PLACED, seat, boat, space)
     t.turn += 1
     if t.turn == 1:
-        ask(t, (seat + 3) % 4, PLACE_SHADOW)
+        ask(t, right_of(t, seat), box.PLACE_SHADOW)
     else:
         t.turn = 0
-        ask(t, t.coin, PLACE_PASSENGER)
+        ask(t, t.coin, box.PLACE_PASSENGER)
 
 
 @rule
 def board(t: Table, seat: int, card: int, boat: int, space: int) -> None:
     """Phase 1: seat a Passenger face down; take the space's Gift and Voices."""
     t.passenger[t.voyage, boat, space] = t.hand[seat, card]
-    for place in range(card, HAND - 1):
+    for place in range(card, box.HAND - 1):
         t.hand[seat, place] = t.hand[seat, place + 1]
-    t.hand[seat, HAND - 1] = NONE
+    t.hand[seat, box.HAND - 1] = NONE
     t.placer[t.voyage, boat, space] = seat
     t.seen_by[t.voyage, boat, space] = 1 << seat
     t.aboard[boat] += 1
-    t.gift[t.voyage, seat] = GIFT_AT[t.layout, t.voyage, boat, space]
-    t.voices[seat] = VOICES_AT[t.edition, t.layout, t.voyage, boat, space]
-    gift = GIFT_SET[t.gift_set[t.voyage], t.gift[t.voyage, seat]]
-    tell(t, EVERYONE, BOARDED, seat, boat, space, gift, t.voices[seat])
+    t.gift[t.voyage, seat] = box.GIFT_AT[t.layout, t.voyage, boat, space]
+    t.voices[seat] = box.VOICES_AT[t.edition, t.layout, t.voyage, boat, space]
+    gift = gift_behind(t, t.voyage, t.gift[t.voyage, seat])
+    tell(t, EVERYONE, news.BOARDED, seat, boat, space, gift, t.voices[seat])
     t.turn += 1
     if t.turn < t.seats:
-        ask(t, (seat + 1) % t.seats, PLACE_PASSENGER)
+        ask(t, (seat + 1) % t.seats, box.PLACE_PASSENGER)
     else:
         silence_by_voices(t)
-        t.asks = NO_QUESTION
+        t.asks = box.NO_QUESTION
         t.awaits = 0
 
 
@@ -269,9 +227,9 @@ def board(t: Table, seat: int, card: int, boat: int, space: int) -> None:
 def silence_by_voices(t: Table) -> None:
     """Silence cards 11 and 12: all who have the most, or the fewest, Voices are Silent."""
     card = t.silence_card[t.voyage]
-    if card != MOST_VOICES and card != FEWEST_VOICES:
+    if card != box.MOST_VOICES and card != box.FEWEST_VOICES:
         return
-    sign = 1 if card == MOST_VOICES else -1
+    sign = 1 if card == box.MOST_VOICES else -1
     best = sign * t.voices[0]
     for seat in range(1, t.seats):
         best = max(best, sign * t.voices[seat])
@@ -280,7 +238,7 @@ def silence_by_voices(t: Table) -> None:
         if sign * t.voices[seat] == best:
             silence(t, seat, BY_CARD)
             seats |= 1 << seat
-    tell(t, EVERYONE, SILENCED_BY_VOICES, seats, card)
+    tell(t, EVERYONE, news.SILENCED_BY_VOICES, seats, card)
 
 
 # Phase 3: voting -----------------------------------------------------------------------------
@@ -289,7 +247,7 @@ def silence_by_voices(t: Table) -> None:
 @rule
 def begin_vote(t: Table) -> None:
     """After the highest Gift everybody owes a vote at once."""
-    t.asks = CAST_VOTE
+    t.asks = box.CAST_VOTE
     t.awaits = (1 << t.seats) - 1
 
 
@@ -310,24 +268,24 @@ def resolve_vote(t: Table) -> None:
     for_raven = 0
     for seat in range(t.seats):
         t.silenced[seat] = 0
-        if t.vote[t.voyage, seat] == RAVEN:
+        if t.vote[t.voyage, seat] == box.RAVEN:
             raven += t.voices[seat]
             for_raven |= 1 << seat
         else:
             wolf += t.voices[seat]
-    tell(t, EVERYONE, VOTES, for_raven, raven, wolf)
+    tell(t, EVERYONE, news.VOTES, for_raven, raven, wolf)
     if raven == wolf:
         boat = t.vote[t.voyage, t.coin]
-        tell(t, EVERYONE, FERRIED_BY_COIN, boat, t.voyage, t.coin)
+        tell(t, EVERYONE, news.FERRIED_BY_COIN, boat, t.voyage, t.coin)
     else:
-        boat = RAVEN if raven > wolf else WOLF
-        tell(t, EVERYONE, FERRIED, boat, t.voyage)
+        boat = box.RAVEN if raven > wolf else box.WOLF
+        tell(t, EVERYONE, news.FERRIED, boat, t.voyage)
     t.ferried[t.voyage] = boat
     if t.voyage < ROUNDS - 1:
         t.voyage += 1
         begin_round(t)
     else:
-        t.asks = NO_QUESTION
+        t.asks = box.NO_QUESTION
         score(t)
 
 
@@ -339,7 +297,7 @@ def legal(t: Table, seat: int, mask: Any) -> int:
     """Mark what a seat may do now; returns how many moves that are."""
     if not (t.awaits >> seat) & 1:
         return 0
-    if t.asks == PLACE_PASSENGER or t.asks == PLACE_SHADOW:
+    if t.asks == box.PLACE_PASSENGER or t.asks == box.PLACE_SHADOW:
         return mark_spaces(t, mask)
     return mark_answers(t, seat, t.asks, mask)
 
@@ -349,15 +307,15 @@ def mark_spaces(t: Table, mask: Any) -> int:
     """Phase 1: every open space, for a Passenger together with every card of the hand."""
     found = 0
     for boat in range(BOATS):
-        for space in range(SPACES_IN[t.layout]):
+        for space in range(box.SPACES_IN[t.layout]):
             if not is_open(t, boat, space):
                 continue
-            if t.asks == PLACE_PASSENGER:
+            if t.asks == box.PLACE_PASSENGER:
                 for card in range(ROUNDS - t.voyage):
-                    allow(mask, PLACE + (card * BOATS + boat) * SPACES + space)
+                    allow(mask, moves.PLACE.at(card, boat, space))
                     found += 1
             elif t.aboard[boat] == 0:  # the second Shadow goes to the other boat, which is still empty
-                allow(mask, SPACE + boat * SPACES + space)
+                allow(mask, moves.SPACE.at(boat, space))
                 found += 1
     return found
 
@@ -368,18 +326,17 @@ def play(t: Table, seat: int, move: int) -> None:
     forget(t)
     t.decisions += 1
     asked = t.asks
-    if asked == PLACE_PASSENGER:
-        number = move - PLACE
-        board(t, seat, number // (BOATS * SPACES), number // SPACES % BOATS, number % SPACES)
-    elif asked == CAST_VOTE:
-        vote(t, seat, move - VOTE)
-    elif asked == PLACE_SHADOW:
-        place_shadow(t, seat, (move - SPACE) // SPACES, (move - SPACE) % SPACES)
-    elif asked == HUSH:
-        hush(t, move - PLAYER)
+    if asked == box.PLACE_PASSENGER:
+        board(t, seat, moves.PLACE.card(move), moves.PLACE.boat(move), moves.PLACE.space(move))
+    elif asked == box.CAST_VOTE:
+        vote(t, seat, moves.VOTE.boat(move))
+    elif asked == box.PLACE_SHADOW:
+        place_shadow(t, seat, moves.SPACE.boat(move), moves.SPACE.space(move))
+    elif asked == box.HUSH:
+        hush(t, moves.PLAYER.seat(move))
     else:
         play_gift(t, seat, move)
-    if t.awaits == 0 and asked != CAST_VOTE:
+    if t.awaits == 0 and asked != box.CAST_VOTE:
         next_gift(t)
         if t.awaits == 0:
             begin_vote(t)

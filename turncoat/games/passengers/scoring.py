@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
-from turncoat.games.passengers.components import (
-    BOATS,
-    COLOUR,
-    COLOURS,
-    DEMON,
-    NONE,
-    ROUNDS,
-    SOUL,
-    SPACES,
-    SPACES_IN,
-    TYPE,
-    YAESTHER,
-    YAESTHER_HALF_POINTS,
-)
-from turncoat.games.passengers.news import SCORED, WON, WON_BY_COIN
+from turncoat.games.passengers import components as box
+from turncoat.games.passengers import news
+from turncoat.games.passengers.components import BOATS, COLOURS, DEMON, NONE, ROUNDS, SOUL, SPACES
 from turncoat.games.passengers.table import Table
+from turncoat.kernel.chart import chart
+from turncoat.kernel.families import Family
 from turncoat.kernel.news import EVERYONE, tell
-from turncoat.kernel.rule import chart, rule
+from turncoat.kernel.rule import rule
+from turncoat.kernel.things import Things
 
-WAYS = chart([[0, -1], [0, 1], [-1, 0], [1, 0]])
-"""Left, right, down, up: steps of row, where a later round lies higher, and of space."""
+WAY = Things("direction", "left", "right", "below", "above")
+STEPS = chart([[0, -1], [0, 1], [-1, 0], [1, 0]])
+"""The steps of row, where a later round lies higher, and of space: `STEPS[way, 0]` and `STEPS[way, 1]`."""
+SPOT = Family("spot", {"row": box.ROUND, "space": box.SPACE}, 0)
+"""A space of the Afterlands as one number."""
 
 
 @rule
@@ -37,26 +31,26 @@ def arrived(t: Table, row: int, space: int) -> int:
 def colour_of(t: Table, row: int, space: int) -> int:
     """The colour that counts: the mask's, else the printed one."""
     mask = t.mask[row, t.ferried[row], space]
-    return mask if mask != NONE else COLOUR[arrived(t, row, space)]
+    return mask if mask != NONE else box.COLOUR_OF[arrived(t, row, space)]
 
 
 @rule
 def is_soul(card: int) -> bool:
     """A Soul, or the Yaesther, who counts as one."""
-    return card != NONE and TYPE[card] != DEMON
+    return card != NONE and box.TYPE_OF[card] != DEMON
 
 
 @rule
 def is_demon(card: int) -> bool:
     """A Demon, or the Yaesther, who counts as one."""
-    return card != NONE and TYPE[card] != SOUL
+    return card != NONE and box.TYPE_OF[card] != SOUL
 
 
 @rule
 def souls_aboard(t: Table, row: int, colour: int) -> int:
     """Souls of a colour in one boat of the Afterlands."""
     count = 0
-    for space in range(SPACES_IN[t.layout]):
+    for space in range(box.SPACES_IN[t.layout]):
         if is_soul(arrived(t, row, space)) and colour_of(t, row, space) == colour:
             count += 1
     return count
@@ -82,7 +76,7 @@ def soul_points(t: Table) -> int:
     """What the Soul Guides score."""
     points = 0
     for row in range(ROUNDS):
-        for space in range(SPACES_IN[t.layout]):
+        for space in range(box.SPACES_IN[t.layout]):
             if is_soul(arrived(t, row, space)):
                 points += 1
         for colour in range(COLOURS):
@@ -91,27 +85,27 @@ def soul_points(t: Table) -> int:
 
 
 @rule
-def neighbour(t: Table, row: int, space: int, up: int, right: int) -> int:
-    """The nearest Passenger in a direction, across empty spaces, as `SPACES * row + space`, or NONE."""
-    there = row + up
-    at = space + right
+def neighbour(t: Table, row: int, space: int, way: int) -> int:
+    """The spot of the nearest Passenger in a direction, across empty spaces, or NONE."""
+    there = row + STEPS[way, 0]
+    at = space + STEPS[way, 1]
     while 0 <= there < ROUNDS and 0 <= at < SPACES:
         if arrived(t, there, at) != NONE:
-            return SPACES * there + at
-        there += up
-        at += right
+            return SPOT.at(there, at)
+        there += STEPS[way, 0]
+        at += STEPS[way, 1]
     return NONE
 
 
 @rule
-def matches(t: Table, row: int, space: int, up: int, right: int) -> int:
+def matches(t: Table, row: int, space: int, way: int) -> int:
     """One if the nearest Passenger in a direction is a Soul of the same colour, else nothing."""
     colour = colour_of(t, row, space)
-    near = neighbour(t, row, space, up, right)
+    near = neighbour(t, row, space, way)
     if colour == NONE or near == NONE:
         return 0
-    there = near // SPACES
-    at = near % SPACES
+    there = SPOT.row(near)
+    at = SPOT.space(near)
     return 1 if is_soul(arrived(t, there, at)) and colour_of(t, there, at) == colour else 0
 
 
@@ -119,8 +113,8 @@ def matches(t: Table, row: int, space: int, up: int, right: int) -> int:
 def demon_bonus(t: Table, row: int, space: int) -> int:
     """A Demon's points for neighbouring Souls of its colour, across empty spaces."""
     bonus = 0
-    for way in range(4):
-        bonus += matches(t, row, space, WAYS[way, 0], WAYS[way, 1])
+    for way in range(WAY.length):
+        bonus += matches(t, row, space, way)
     return bonus
 
 
@@ -129,7 +123,7 @@ def demon_points(t: Table) -> int:
     """What the Demon Smugglers score."""
     points = 0
     for row in range(ROUNDS):
-        for space in range(SPACES_IN[t.layout]):
+        for space in range(box.SPACES_IN[t.layout]):
             if is_demon(arrived(t, row, space)):
                 points += 1 + demon_bonus(t, row, space)
     return points
@@ -140,7 +134,7 @@ def reveal(t: Table) -> None:
     """All Passengers are turned face up: those in the Afterlands to be counted, the lost ones for show."""
     for row in range(ROUNDS):
         for boat in range(BOATS):
-            for space in range(SPACES_IN[t.layout]):
+            for space in range(box.SPACES_IN[t.layout]):
                 if t.passenger[row, boat, space] != NONE:
                     t.face_up[row, boat, space] = 1
 
@@ -151,20 +145,20 @@ def score(t: Table) -> None:
     reveal(t)
     souls = 2 * soul_points(t)
     demons = 2 * demon_points(t)
-    yaesther = YAESTHER_HALF_POINTS[t.seats]
+    yaesther = box.YAESTHER_HALF_POINTS[t.seats]
     t.half_points[SOUL] = souls
     t.half_points[DEMON] = demons
-    t.half_points[YAESTHER] = yaesther
-    tell(t, EVERYONE, SCORED, souls, demons, yaesther)
+    t.half_points[box.YAESTHER] = yaesther
+    tell(t, EVERYONE, news.SCORED, souls, demons, yaesther)
     tied = souls == demons and souls > yaesther
     if tied:
         t.winner = DEMON if t.faction[t.coin] == DEMON else SOUL
     elif yaesther > souls and yaesther > demons:
-        t.winner = YAESTHER
+        t.winner = box.YAESTHER
     else:
         t.winner = SOUL if souls > demons else DEMON
     seats = 0
     for seat in range(t.seats):
         if t.faction[seat] == t.winner:
             seats |= 1 << seat
-    tell(t, EVERYONE, WON_BY_COIN if tied else WON, t.winner, seats)
+    tell(t, EVERYONE, news.WON_BY_COIN if tied else news.WON, t.winner, seats)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from turncoat.games.passengers import GAME
 from turncoat.games.passengers import components as box
-from turncoat.games.passengers.components import NONE, ROUNDS, SPACES
-from turncoat.games.passengers.names import COLOURS, NAMES, name_of, points
+from turncoat.games.passengers.components import BOAT, CARD, COLOUR, FACTION, NONE
+from turncoat.games.passengers.names import known, points
 from turncoat.games.passengers.scoring import (
+    SPOT,
+    WAY,
     arrived,
     colour_bonus,
     colour_of,
@@ -21,15 +22,12 @@ from turncoat.games.passengers.scoring import (
 from turncoat.games.passengers.table import Table
 from turncoat.words import Argument, Message, Seat, Seats, Thing
 
-_DIRECTIONS = {"left": (0, -1), "right": (0, 1), "below": (-1, 0), "above": (1, 0)}
-"""Where a neighbour is, and the way there as steps of row and space."""
-
 
 def faction_points(view: Table) -> dict[str, int | float]:
     """What each faction in the game has scored."""
     return {
         faction: points(view.half_points[number])
-        for number, faction in enumerate(GAME.sides)
+        for number, faction in enumerate(FACTION.names)
         if box.FACTION_PILE[view.seats, number]
     }
 
@@ -41,16 +39,16 @@ def winners(view: Table) -> int:
 
 def sheet(view: Table) -> dict[str, Any]:
     """The score sheet of a finished game, every point of it explained."""
-    souls, demons, yaesther = (view.half_points[faction] for faction in range(box.TYPES))
+    souls, demons, yaesther = (view.half_points[faction] for faction in FACTION)
     return {
-        "boats": [_row(view, row) for row in range(ROUNDS)],
+        "boats": [_row(view, row) for row in box.ROUND],
         "points": faction_points(view),
         "factions": {
             faction: [seat for seat in range(view.seats) if view.faction[seat] == number]
-            for number, faction in enumerate(GAME.sides)
+            for number, faction in enumerate(FACTION.names)
             if box.FACTION_PILE[view.seats, number]
         },
-        "winner": NAMES["faction"][view.winner],
+        "winner": FACTION.names[view.winner],
         "winners": Seats(winners(view)).seats,
         "by_coin": souls == demons > yaesther,
         "coin": view.coin,
@@ -59,14 +57,14 @@ def sheet(view: Table) -> dict[str, Any]:
 
 def _row(view: Table, row: int) -> dict[str, Any]:
     """A boat of the Afterlands: who sits in it and what that is worth to each faction."""
-    seated = [space for space in range(SPACES) if arrived(view, row, space) != NONE]
+    seated = [space for space in box.SPACE if arrived(view, row, space) != NONE]
     souls = [space for space in seated if is_soul(arrived(view, row, space))]
     demons = [space for space in seated if is_demon(arrived(view, row, space))]
-    bonuses = [_bonus(view, row, colour) for colour in range(box.COLOURS) if colour_bonus(view, row, colour)]
+    bonuses = [_bonus(view, row, colour) for colour in COLOUR if colour_bonus(view, row, colour)]
     worth = [_demon(view, row, space) for space in demons]
     return {
         "round": row + 1,
-        "boat": NAMES["boat"][view.ferried[row]],
+        "boat": BOAT.names[view.ferried[row]],
         "passengers": [_passenger_scored(view, row, space) for space in seated],
         "souls": len(souls),
         "bonuses": bonuses,
@@ -81,20 +79,19 @@ def _row(view: Table, row: int) -> dict[str, Any]:
 def _passenger_scored(view: Table, row: int, space: int) -> dict[str, Any]:
     """A Passenger in the Afterlands with the colour that counts."""
     at = (row, view.ferried[row], space)
-    placer = view.placer[at]
     return {
         "space": space,
-        "card": NAMES["card"][view.passenger[at]],
-        "placer": "shadow" if placer == box.SHADOW else placer,
-        "mask": name_of("colour", view.mask[at]),
-        "colour": name_of("colour", colour_of(view, row, space)),
+        "card": CARD.names[view.passenger[at]],
+        "placer": box.PLACER.json(view.placer[at]),
+        "mask": known(COLOUR, view.mask[at]),
+        "colour": known(COLOUR, colour_of(view, row, space)),
     }
 
 
 def _bonus(view: Table, row: int, colour: int) -> dict[str, Any]:
     """The Soul Guides' bonus for one colour in one boat."""
     return {
-        "colour": COLOURS[colour],
+        "colour": COLOUR.names[colour],
         "souls": souls_aboard(view, row, colour),
         "points": colour_bonus(view, row, colour),
     }
@@ -103,14 +100,16 @@ def _bonus(view: Table, row: int, colour: int) -> dict[str, Any]:
 def _demon(view: Table, row: int, space: int) -> dict[str, Any]:
     """What a Demon is worth, and the Souls beside it that add to it."""
     beside = []
-    for direction, (up, right) in _DIRECTIONS.items():
-        if matches(view, row, space, up, right):
-            there, at = divmod(neighbour(view, row, space, up, right), SPACES)
-            beside.append({"direction": direction, "round": there + 1, "space": at})
+    for way in WAY:
+        if matches(view, row, space, way):
+            near = neighbour(view, row, space, way)
+            beside.append(
+                {"direction": WAY.names[way], "round": SPOT.row(near) + 1, "space": SPOT.space(near)}
+            )
     return {
         "space": space,
-        "card": NAMES["card"][arrived(view, row, space)],
-        "colour": name_of("colour", colour_of(view, row, space)),
+        "card": CARD.names[arrived(view, row, space)],
+        "colour": known(COLOUR, colour_of(view, row, space)),
         "beside": beside,
         "points": 1 + len(beside),
     }
@@ -126,7 +125,7 @@ def sheet_lines(view: Table) -> list[Message]:
         lines.append(Message("sheet-total", arguments))
     ending = "sheet-winner-by-coin" if written["by_coin"] else "sheet-winner"
     arguments = {"faction": Thing(f"faction-{written['winner']}"), "seats": Seats(winners(view))}
-    coin = {"coin": Seat(view.coin), "holder": name_of("faction", view.faction[view.coin]) or ""}
+    coin = {"coin": Seat(view.coin), "holder": known(FACTION, view.faction[view.coin]) or ""}
     return [*lines, Message(ending, arguments | coin)]
 
 
@@ -150,4 +149,4 @@ def _demon_line(demon: dict[str, Any], mask: str | None) -> Message:
         "colour": Thing(f"colour-{demon['colour'] or 'none'}"),
         "points": demon["points"],
     }
-    return Message("sheet-demon", arguments | {side: beside.count(side) for side in _DIRECTIONS})
+    return Message("sheet-demon", arguments | {side: beside.count(side) for side in WAY.names})

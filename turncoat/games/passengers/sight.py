@@ -2,20 +2,9 @@
 
 from __future__ import annotations
 
-from turncoat.games.passengers.components import (
-    BARTER,
-    BOATS,
-    DEMON,
-    GIFT_SET,
-    HAND,
-    HAND_NUMBER,
-    HANDSHAKE,
-    NONE,
-    ROUNDS,
-    SHADOWS,
-    SPACES,
-)
-from turncoat.games.passengers.table import CAST_VOTE, Table, gift_holder, knows_smugglers
+from turncoat.games.passengers import components as box
+from turncoat.games.passengers.components import BOATS, DEMON, NONE, ROUNDS, SPACES
+from turncoat.games.passengers.table import Table, gift_behind, gift_holder, knows_smugglers
 from turncoat.kernel.news import censor
 from turncoat.kernel.rule import rule
 
@@ -26,15 +15,15 @@ def veil(t: Table, seat: int) -> None:
     censor(t, seat)
     for word in range(4):
         t.chance[word] = 0
-    for place in range(SHADOWS):
+    for place in range(box.SHADOWS):
         t.shadow_pile[place] = NONE
     veil_factions(t, seat)
     for other in range(t.seats):
         if other != seat:
             t.offer[other] = NONE
-            if t.asks == CAST_VOTE:
+            if t.asks == box.CAST_VOTE:
                 t.vote[t.voyage, other] = NONE
-            for place in range(HAND):
+            for place in range(box.HAND):
                 t.hand[other, place] = NONE
     for voyage in range(ROUNDS):
         veil_boats(t, seat, voyage)
@@ -67,11 +56,11 @@ def sees_shown_card(t: Table, seat: int, voyage: int, which: int) -> bool:
     """The one who showed a hand card, the holder of the Gift, and both sides of an exchange."""
     if seat < 0 or t.shower[voyage, which] == NONE:
         return False
-    gift = GIFT_SET[t.gift_set[voyage], HAND_NUMBER]
-    mutual = gift == HANDSHAKE or gift == BARTER
+    gift = gift_behind(t, voyage, box.HAND_NUMBER)
+    mutual = gift == box.HANDSHAKE or gift == box.BARTER
     return (
         seat == t.shower[voyage, which]
-        or seat == gift_holder(t, voyage, HAND_NUMBER)
+        or seat == gift_holder(t, voyage, box.HAND_NUMBER)
         or (mutual and seat == t.shower[voyage, 1])
     )
 

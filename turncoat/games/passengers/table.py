@@ -2,46 +2,21 @@
 
 from __future__ import annotations
 
-from turncoat.games.passengers.components import (
-    BOATS,
-    CARDS,
-    COLOURS,
-    DEMON,
-    GIFTS,
-    HAND,
-    MOST_SEATS,
-    NONE,
-    ROUNDS,
-    SETS,
-    SHADOW,
-    SHADOWS,
-    SILENCE_CARDS,
-    SPACES,
-    SPACES_IN,
-    TYPES,
-)
-from turncoat.games.passengers.moves import MOVES
-from turncoat.kernel.record import SEAT, Axis, Cells, Record, bits, flag, whole
-from turncoat.kernel.rule import chart, rule
+from turncoat.games.passengers import components as box
+from turncoat.games.passengers.components import BOAT, CARD, COLOUR, FACTION, GIFT_NUMBER, NONE, ROUND, SPACE
+from turncoat.games.passengers.moves import BERTH, MOVES
+from turncoat.kernel.record import Cells, Record, count, flag, one, some
+from turncoat.kernel.rule import rule
+from turncoat.kernel.things import MOST_SEATS, SEAT, Both, Domain, Places, Things
 
-ROUND = Axis("round", ROUNDS)
-BOAT = Axis("boat", BOATS)
-SPACE = Axis("space", SPACES)
-GIFT = Axis("gift", GIFTS)
-FIRST_AND_SECOND = Axis("which", 2)
+FIRST_AND_SECOND = Places("which", 2)
 
-QUESTIONS = 23
-(
-    NO_QUESTION, HUSH, PLACE_SHADOW, PLACE_PASSENGER, CAST_VOTE, OTHER_PLAYER, ANY_PLAYER, PLAYER_WITH_CARDS,
-    TWO_OTHERS, COLOUR_TO_ASK, KIND_TO_ASK, WHICH_BOAT, FACE_DOWN, SHADOW_FACE_DOWN, FACE_DOWN_IN_AFTERLANDS,
-    ANOTHER_IN_AFTERLANDS, FACE_DOWN_ON_LOST_BOAT, TWO_PASSENGERS, SHADOW_AND_ANOTHER, TO_EMPTY_SPACE,
-    MASK_AND_PASSENGER, CARD_OF_HAND, WHOSE_PASSENGER,
-) = range(QUESTIONS)  # fmt: skip
-"""The questions that a seat can owe an answer to."""
+CAUSE = Things("silenced", "gift", "tide", "card")
+"""What silences a seat: a Gift until the votes are shown, Quiet Tide, a Silence card."""
+BY_GIFT, BY_TIDE, BY_CARD = (1 << cause for cause in CAUSE)
 
-BY_GIFT, BY_TIDE, BY_CARD = 1, 2, 4
-"""What silences a seat, a bit each: a Gift until the votes are shown, Quiet Tide, a Silence card."""
-
+PLACING, USING_GIFTS, VOTING, OVER = PHASE = Things("phase", "placing", "gifts", "voting", "over")
+"""The phases of a round, and the time after the end."""
 
 NEWS_OF_A_GIFT = 4
 """What an answer to a Gift's question tells at most: two seats show a card each, or peek at each other's
@@ -62,80 +37,112 @@ class Table(Record, news=MOST_NEWS):
     """One game of Passengers."""
 
     # Agreed before the deal
-    edition: int = whole(0, 1, blank=0, shown=True)
-    layout: int = whole(0, 1, blank=0, shown=True)
-    gift_set: Cells = whole(0, SETS - 1, ROUND, blank=0, shown=True)
+    edition: int = one(box.EDITION, blank=0, shown=True)
+    layout: int = one(box.LAYOUT, blank=0, shown=True)
+    gift_set: Cells = one(box.SET, ROUND, blank=0, shown=True)
     silence_module: int = flag(shown=True)
     largest_group_only: int = flag(shown=True)
 
     # Where the game stands
-    voyage: int = whole(0, ROUNDS - 1, blank=0, shown=True)
+    voyage: int = one(ROUND, blank=0, shown=True)
     """The round, from 0. (Records cannot have a field called `round`.)"""
-    asks: int = whole(0, QUESTIONS - 1, blank=0, shown=True)
-    turn: int = whole(0, MOST_SEATS, blank=0, shown=True)
+    asks: int = one(box.QUESTION, blank=0, shown=True)
+    turn: int = count(0, MOST_SEATS, blank=0, shown=True)
     """Passengers (or Shadows, while those are placed) seated in this round."""
-    using: int = whole(0, GIFTS - 1, shown=True)
+    using: int = one(GIFT_NUMBER, shown=True)
     """The number of the Gift in use."""
-    coin: int = whole(0, MOST_SEATS - 1, shown=True)
-    first: Cells = whole(0, MOST_SEATS - 1, ROUND, shown=True)
+    coin: int = one(SEAT, shown=True)
+    first: Cells = one(SEAT, ROUND, shown=True)
     """Who held the coin when a round began."""
 
     # Players
-    faction: Cells = whole(0, TYPES - 1, SEAT)
-    hand: Cells = whole(0, CARDS - 1, SEAT, Axis("card", HAND))
+    faction: Cells = one(FACTION, SEAT)
+    hand: Cells = one(CARD, SEAT, box.HAND_PLACE)
     """Cards in hand, closed up to the left."""
-    gift: Cells = whole(0, GIFTS - 1, ROUND, SEAT, shown=True)
-    voices: Cells = whole(0, 3, SEAT, blank=0, shown=True)
-    silenced: Cells = bits(3, SEAT, shown=True)
-    vote: Cells = whole(0, BOATS - 1, ROUND, SEAT)
-    offer: Cells = whole(0, HAND - 1, SEAT)
+    gift: Cells = one(GIFT_NUMBER, ROUND, SEAT, shown=True)
+    voices: Cells = one(box.VOICES, SEAT, blank=0, shown=True)
+    silenced: Cells = some(CAUSE, SEAT, shown=True)
+    vote: Cells = one(BOAT, ROUND, SEAT)
+    offer: Cells = one(box.HAND_PLACE, SEAT)
     """The hand card that a seat has chosen to show or exchange, until the other has chosen too."""
 
     # Boats
-    passenger: Cells = whole(0, CARDS - 1, ROUND, BOAT, SPACE)
-    placer: Cells = whole(0, SHADOW, ROUND, BOAT, SPACE, shown=True)
+    passenger: Cells = one(CARD, ROUND, BOAT, SPACE)
+    placer: Cells = one(box.PLACER, ROUND, BOAT, SPACE, shown=True)
     """Who placed the Passenger of a space; blank where there is none."""
     face_up: Cells = flag(ROUND, BOAT, SPACE, shown=True)
-    mask: Cells = whole(0, COLOURS - 1, ROUND, BOAT, SPACE, shown=True)
-    seen_by: Cells = bits(MOST_SEATS, ROUND, BOAT, SPACE, shown=True)
+    mask: Cells = one(COLOUR, ROUND, BOAT, SPACE, shown=True)
+    seen_by: Cells = some(SEAT, ROUND, BOAT, SPACE, shown=True)
     """Who has seen a Passenger's face: its placer, and everyone who peeked."""
-    aboard: Cells = whole(0, SPACES, BOAT, blank=0, shown=True)
+    aboard: Cells = count(0, box.SPACES, BOAT, blank=0, shown=True)
     """Passengers in each boat in play."""
-    ferried: Cells = whole(0, BOATS - 1, ROUND, shown=True)
+    ferried: Cells = one(BOAT, ROUND, shown=True)
     """The boat that went to the Afterlands in a round."""
 
     # Supplies
-    masks: int = bits(COLOURS, shown=True)
+    masks: int = some(COLOUR, shown=True)
     """Mask colours not used yet."""
-    shadow_pile: Cells = whole(0, CARDS - 1, Axis("card", SHADOWS))
-    silence_card: Cells = whole(0, SILENCE_CARDS - 1, ROUND, shown=True)
-    hushed: Cells = whole(0, MOST_SEATS - 1, ROUND, shown=True)
+    shadow_pile: Cells = one(CARD, Places("card", box.SHADOWS))
+    silence_card: Cells = one(box.SILENCE, ROUND, shown=True)
+    hushed: Cells = one(SEAT, ROUND, shown=True)
     """Whom the coin holder Silenced by Silence card 15."""
-    shadow_space: Cells = whole(0, BOATS * SPACES - 1, ROUND, FIRST_AND_SECOND, shown=True)
-    """Where the two Shadows of a round were placed, as `SPACES * boat + space`."""
+    shadow_space: Cells = one(Both(BOAT, SPACE), ROUND, FIRST_AND_SECOND, shown=True)
+    """Where the two Shadows of a round were placed, numbered as `BERTH` has it."""
 
     # What was chosen, answered and shown
-    choice: Cells = whole(0, MOVES.count - 1, ROUND, GIFT, FIRST_AND_SECOND, shown=True)
-    answer: Cells = whole(0, 255, ROUND, GIFT, shown=True)
-    """What a Gift made known to all: seats as bits (Chromatis, Prism, Dye), a type (Verdict, Undertow), a
-    number of Demons (Whisper), or numbers of all colours in units of `COLOUR_UNIT` (Spectrum)."""
-    shower: Cells = whole(0, MOST_SEATS - 1, ROUND, FIRST_AND_SECOND, shown=True)
+    choice: Cells = one(MOVES, ROUND, GIFT_NUMBER, FIRST_AND_SECOND, shown=True)
+    answer: Cells = count(0, 255, ROUND, GIFT_NUMBER, shown=True)
+    """What a Gift made known to all, as the `tells` of its card has it."""
+    shower: Cells = one(SEAT, ROUND, FIRST_AND_SECOND, shown=True)
     """Who showed or exchanged a hand card by the Gift numbered 3 of a round."""
-    shown_card: Cells = whole(0, CARDS - 1, ROUND, FIRST_AND_SECOND)
+    shown_card: Cells = one(CARD, ROUND, FIRST_AND_SECOND)
 
     # The end
-    half_points: Cells = whole(0, 200, Axis("faction", TYPES), shown=True)
-    winner: int = whole(0, TYPES - 1, shown=True)
+    half_points: Cells = one(box.HALF_POINTS, FACTION, shown=True)
+    winner: int = one(FACTION, shown=True)
+
+    def domain(self, name: str, at: tuple[int, ...]) -> Domain:
+        """What a cell holds; of an answer, what the Gift of its round tells."""
+        told = box.GIFT_CARDS[gift_behind(self, at[0], at[1])].tells if name == "answer" else None
+        return told or super().domain(name, at)
+
+
+@rule
+def phase(t: Table) -> int:
+    """What the table is busy with."""
+    if t.asks == box.HUSH or t.asks == box.PLACE_SHADOW or t.asks == box.PLACE_PASSENGER:
+        return PLACING
+    if t.asks == box.CAST_VOTE:
+        return VOTING
+    return OVER if t.asks == box.NO_QUESTION else USING_GIFTS
+
+
+@rule
+def has_shadows(t: Table) -> bool:
+    """Four players have Shadow Passengers, and no Demon's Gaze."""
+    return t.seats == 4
 
 
 @rule
 def find(t: Table, voyage: int, seat: int) -> int:
-    """The space of the Passenger that a seat placed in a round, as `SPACES * boat + space`."""
-    for boat in range(BOATS):
-        for space in range(SPACES_IN[t.layout]):
+    """The berth of the Passenger that a seat placed in a round, or NONE."""
+    for boat in range(box.BOATS):
+        for space in range(box.SPACES_IN[t.layout]):
             if t.placer[voyage, boat, space] == seat:
-                return SPACES * boat + space
+                return BERTH.at(boat, space)
     return NONE
+
+
+@rule
+def gift_behind(t: Table, voyage: int, number: int) -> int:
+    """The Gift card with a number in a round."""
+    return box.GIFT_SET[t.gift_set[voyage], number]
+
+
+@rule
+def gift_in_use(t: Table) -> int:
+    """The Gift card that is being used."""
+    return gift_behind(t, t.voyage, t.using)
 
 
 @rule
@@ -150,14 +157,4 @@ def gift_holder(t: Table, voyage: int, number: int) -> int:
 @rule
 def knows_smugglers(t: Table, seat: int) -> bool:
     """A Smuggler has met the other Smugglers in the Demon's Gaze; at four seats there is none."""
-    return t.seats > 4 and seat >= 0 and t.faction[seat] == DEMON
-
-
-COLOUR_UNIT = chart([1, SPACES + 1, (SPACES + 1) ** 2])
-"""Spectrum's three numbers are kept as one answer; a colour's counts in these units."""
-
-
-@rule
-def count_told(answer: int, colour: int) -> int:
-    """How many Passengers of a colour Spectrum told of."""
-    return answer // COLOUR_UNIT[colour] % (SPACES + 1)
+    return not has_shadows(t) and seat >= 0 and t.faction[seat] == box.DEMON

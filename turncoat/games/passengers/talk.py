@@ -5,63 +5,34 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from turncoat.games.passengers.components import (
-    COIN_LEADS,
-    NEIGHBOURS,
-    NO_COLOURS,
-    NO_FACTIONS,
-    NO_TALK_GIFTS,
-    NO_TALK_PLACING,
-    NO_TALK_VOTING,
-    NO_TYPES,
-    NONE,
-    ONE_MESSAGE,
-    ONE_MINUTE,
-    SAME_BOAT,
-    SPACES,
-    YES_OR_NO,
-)
-from turncoat.games.passengers.table import (
-    BY_TIDE,
-    CAST_VOTE,
-    HUSH,
-    NO_QUESTION,
-    PLACE_PASSENGER,
-    PLACE_SHADOW,
-    Table,
-    find,
-)
+from turncoat.games.passengers import components as box
+from turncoat.games.passengers.components import NONE
+from turncoat.games.passengers.moves import BERTH
+from turncoat.games.passengers.table import BY_TIDE, OVER, PLACING, USING_GIFTS, VOTING, Table, find, phase
 from turncoat.words import Message, Words
 
 if TYPE_CHECKING:
     from turncoat.talk import Remark
 
-PLACING, USING_GIFTS, VOTING, OVER = range(4)
-"""The phases of a round, and the time after the end."""
-
 MINUTE = 60.0
 
 CLOSED = {
-    NO_TALK_PLACING: (PLACING, "talk-not-while-placing"),
-    NO_TALK_GIFTS: (USING_GIFTS, "talk-not-during-gifts"),
-    NO_TALK_VOTING: (VOTING, "talk-not-before-votes"),
+    box.NO_TALK_PLACING: (PLACING, "talk-not-while-placing"),
+    box.NO_TALK_GIFTS: (USING_GIFTS, "talk-not-during-gifts"),
+    box.NO_TALK_VOTING: (VOTING, "talk-not-before-votes"),
 }
 """Silence cards that close a phase, with the message that says so."""
 BANNED = {
-    NO_COLOURS: ("colour", "talk-no-colours"),
-    NO_TYPES: ("type", "talk-no-types"),
-    NO_FACTIONS: ("faction", "talk-no-factions"),
+    box.NO_COLOURS: ("colour", "talk-no-colours"),
+    box.NO_TYPES: ("type", "talk-no-types"),
+    box.NO_FACTIONS: ("faction", "talk-no-factions"),
 }
 """Silence cards that ban a topic. The game knows the topics of ready-made phrases only."""
 
 
 def moment(table: Table) -> tuple[int, int]:
     """The round, from 0, and its phase."""
-    if table.asks in (HUSH, PLACE_SHADOW, PLACE_PASSENGER):
-        return table.voyage, PLACING
-    if table.asks == CAST_VOTE:
-        return table.voyage, VOTING
-    return table.voyage, OVER if table.asks == NO_QUESTION else USING_GIFTS
+    return table.voyage, phase(table)
 
 
 def is_free(table: Table, seat: int) -> bool:
@@ -80,9 +51,9 @@ def hearers(
     if refusal:
         return Message(refusal)
     card = table.silence_card[table.voyage]
-    if card == NEIGHBOURS:
+    if card == box.NEIGHBOURS:
         return tuple(seat for seat in seats if (seat - remark.seat + 1) % table.seats <= 2)
-    if card == SAME_BOAT:
+    if card == box.SAME_BOAT:
         return tuple(seat for seat in seats if boat_of(table, seat) == boat_of(table, remark.seat))
     return seats
 
@@ -102,22 +73,22 @@ def forbidden(
     card = table.silence_card[table.voyage]
     said = [one for one in earlier if one.round == remark.round]
     if card in CLOSED:
-        phase, refusal = CLOSED[card]
-        return refusal if remark.phase == phase else None
+        closed, refusal = CLOSED[card]
+        return refusal if remark.phase == closed else None
     if card in BANNED:
         topic, refusal = BANNED[card]
         return refusal if topic in remark.topics else None
-    if card == COIN_LEADS:
+    if card == box.COIN_LEADS:
         return None if led(table, remark, said) else "talk-coin-leads"
-    if card == ONE_MESSAGE:
+    if card == box.ONE_MESSAGE:
         return "talk-one-message" if any(one.seat == remark.seat for one in said) else None
-    if card == YES_OR_NO:
+    if card == box.YES_OR_NO:
         text = remark.text.strip().casefold()
         answers = words.say(Message("talk-answers")).split()
         return None if text.endswith("?") or text in answers else "talk-yes-or-no"
-    if card == SAME_BOAT:
+    if card == box.SAME_BOAT:
         return "talk-not-placed-yet" if boat_of(table, remark.seat) == NONE else None
-    if card == ONE_MINUTE:
+    if card == box.ONE_MINUTE:
         return "talk-minute-over" if remark.phase == VOTING and remark.at - since >= MINUTE else None
     return None
 
@@ -140,4 +111,4 @@ def led(table: Table, remark: Remark, said: Sequence[Remark]) -> bool:
 def boat_of(table: Table, seat: int) -> int:
     """The boat where the Passenger that a seat placed in this round sits now."""
     here = find(table, table.voyage, seat)
-    return NONE if here == NONE else here // SPACES
+    return NONE if here == NONE else BERTH.boat(here)

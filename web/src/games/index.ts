@@ -1,7 +1,8 @@
-/** The games that can be drawn. Each folder here is one game; nothing outside knows it by name. */
+/** The games that are drawn. Each folder here is one game; nothing outside knows it by name. */
 import type { Component } from 'svelte'
 import type { Choice } from '../table/choice.svelte'
-import type { Line, Message, Move, Result, Scene } from '../protocol/messages'
+import type { Line, Message, Move, Result, Scene, Step, View } from '../protocol/messages'
+import { plain } from '../plain/room'
 
 export interface SceneProps<S extends Scene = Scene> {
   scene: S
@@ -22,31 +23,35 @@ export interface BadgeProps<S extends Scene = Scene> {
   names: readonly string[]
 }
 
-/** What a game brings to the table; `S` is its own kind of scene. */
+/** What a game is drawn with; `S` is its own kind of scene. What it does not bring is drawn plainly. */
 export interface GameRoom<S extends Scene = Scene> {
-  /** The board. */
-  Board: Component<SceneProps<S>>
+  /** The board; where there is none, the table in words stands in its place. */
+  Board?: Component<SceneProps<S>>
   /** What one holds, along the bottom, where the game has such a thing. */
   Hand?: Component<SceneProps<S>>
   /** What is public about a player, on the card of the seat. */
   Badge: Component<BadgeProps<S>>
   /** Whether a move can be made on the board; all others are offered as buttons below the question. */
   onBoard(move: Move, scene: S): boolean
-  /** The table in words, for those who cannot see it. */
-  describe(scene: S, seat: number | null): Message[]
+  /** The table in words, for those who cannot see it, where the server does not say it. */
+  describe?(scene: S, seat: number | null): Message[]
 }
 
-const rooms = import.meta.glob<{ room: GameRoom }>('./*/room.ts')
+const rooms = import.meta.glob<{ room: Partial<GameRoom> }>('./*/room.ts')
 const pictures = import.meta.glob<{ default: Component }>('./*/Picture.svelte', { eager: true })
 import.meta.glob('./*/palette.css', { eager: true })
 
 export async function roomOf(game: string): Promise<GameRoom> {
-  const load = rooms[`./${game}/room.ts`]
-  if (!load) throw new Error(`the game ${game} has no room`)
-  return (await load()).room
+  return { ...plain, ...(await rooms[`./${game}/room.ts`]?.())?.room }
 }
 
-/** The picture of a game in the lobby. */
+/** The table in words. */
+export function described(room: GameRoom, shown: View | Step, seat: number | null): readonly Message[] {
+  if (shown.description.length || !room.describe) return shown.description
+  return room.describe(shown.revealed ?? shown.scene, seat)
+}
+
+/** The picture that a game brings for the lobby. */
 export function pictureOf(game: string): Component | undefined {
   return pictures[`./${game}/Picture.svelte`]?.default
 }

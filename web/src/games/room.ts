@@ -2,6 +2,6 @@
 import type { GameRoom } from '.'
 import type { Scene } from '../protocol/messages'
 
-export function furnish<S extends Scene>(room: GameRoom<S>): GameRoom {
-  return room as unknown as GameRoom
+export function furnish<S extends Scene>(room: Partial<GameRoom<S>>): Partial<GameRoom> {
+  return room as unknown as Partial<GameRoom>
 }

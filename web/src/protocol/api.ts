@@ -1,6 +1,6 @@
 /** Requests over HTTP. What is refused is thrown with the server's own words. */
 import { settings } from '../shell/settings.svelte'
-import type { Chapter, Game, Message, Problem, Replay, Seated, Table } from './messages'
+import type { Chapter, Game, Language, Message, Problem, Replay, Seated, Table } from './messages'
 
 const TOO_MANY = 429
 const MOST_TRIES = 8
@@ -52,6 +52,8 @@ async function json<T>(path: string, access?: Access, body?: unknown): Promise<T
 }
 
 const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`
+
+export const languages = (): Promise<Language[]> => json('/api/languages')
 
 export const games = (): Promise<Game[]> => json(`/api/games?language=${settings.language}`)
 

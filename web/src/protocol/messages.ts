@@ -7,10 +7,13 @@ export interface Message {
 
 export type Argument = number | string | { thing: string } | { seat: number } | { seats: number[] } | Message
 
+/** What a parameter of a move stands for: a thing by its name, a seat or a place by its number, or several. */
+export type Parameter = number | string | boolean | Parameter[]
+
 export interface Move {
   number: number
   family: string
-  parameters: Record<string, number>
+  parameters: Record<string, Parameter>
   message: Message
 }
 
@@ -24,6 +27,8 @@ export interface Player {
   seat: number
   kind: 'free' | 'person' | 'bot'
   name: string | null
+  /** Which kind of bot sits here. */
+  bot: string | null
   away: boolean
   present: boolean
 }
@@ -84,6 +89,8 @@ export interface View {
   scene: Scene
   prompt: Message
   hint: Message
+  /** The table in words, line by line. */
+  description: Message[]
   moves: Move[]
   result: Result | null
   /** At the end: the table with all cards open. */
@@ -151,6 +158,12 @@ export interface Option {
   times: number
 }
 
+/** A language that there are words in, by its own name. */
+export interface Language {
+  language: string
+  name: string
+}
+
 export interface Game {
   name: string
   title: string
@@ -182,6 +195,7 @@ export interface Step {
   scene: Scene
   prompt: Message
   hint: Message
+  description: Message[]
   /** What was told; with all cards open, private lines say to whom. */
   lines: { event: string; message: Message; private: boolean; hearers?: number[] }[]
   /** At the end, as in a view. */

@@ -16,7 +16,7 @@ import {
   onBoard,
   seatsIn,
 } from '../../src/games/cerberus/targets'
-import type { Move } from '../../src/protocol/messages'
+import type { Move, Parameter } from '../../src/protocol/messages'
 import { Choice, type Test } from '../../src/table/choice.svelte'
 import { Words } from '../../src/words/words'
 import commonEnglish from '../../../turncoat/text/en.ftl?raw'
@@ -46,28 +46,28 @@ const QUESTIONS = `
 advance | c a13 a8 | return 1 | pawn 1, pawn 2
 card-or-steps | c a10 a6 a10 c | sabotage 1 | give, retreat
 caught | a6 a8 a6 | - | pawn 0, pawn 2
-give-up | c a15 a11 | sabotage 0 | card 2, card 5
-look | c l a4 | regroup 1 | peek 0, peek 1, peek 2, swap 0, swap 1, swap 2
-may-look | a5 a8 a4 | run 0 | peek 0, peek 1, peek 2, swap 0, swap 1, swap 2, stop
-offer | a1 a1 a1 | sacrifice 1 | card 3, stop
-own-share | a5 a5 c | ambush 1 | card 8, card 12
-own-share | a4 a2 a3 | sacrifice 1 | card 5, stop
-part | a1 a1 a1 | opportunism 1 | part 0, shove 0 0, shove 0 1, shove 1 0, shove 1 1
-part | a15 ab c c a7 | opportunism 1 | part 0, shove 1 1, shove 4 0, shove 4 1
+give-up | c a15 a11 | sabotage 0 | card opportunism, card selfishness
+look | c l a4 | regroup 1 | peek 0, peek 1, peek 2, swap 0+1, swap 0+2, swap 1+2
+may-look | a5 a8 a4 | run 0 | peek 0, peek 1, peek 2, swap 0+1, swap 0+2, swap 1+2, stop
+offer | a1 a1 a1 | sacrifice 1 | card cowardice, stop
+own-share | a5 a5 c | ambush 1 | card treachery, card sabotage
+own-share | a4 a2 a3 | sacrifice 1 | card selfishness, stop
+part | a1 a1 a1 | opportunism 1 | part 0, shove 0 no, shove 0 yes, shove 1 no, shove 1 yes
+part | a15 ab c c a7 | opportunism 1 | part 0, shove 1 yes, shove 4 no, shove 4 yes
 part | a2 a6 a1 | rush 0 | part 0, target 1 1, target 1 2
 part | a1 a1 a1 | gather 1 | part 0, target 1 0, target 1 2
-part | a7 a13 c a5 a13 c | opportunism 1 | shove 1 0, shove 1 1, shove 3 0, shove 3 1, shove 4 0, shove 4 1
+part | a7 a13 c a5 a13 c | opportunism 1 | shove 1 no, shove 1 yes, shove 3 no, shove 3 yes, shove 4 no, shove 4 yes
 part | a4 a6 a2 | arrogance 0 | target 0 0, target 0 2
 part | ab c a15 c c | grudge 0 | target 0 0, target 0 2
 part | c a15 a11 | sabotage 0 | target 0 1, target 0 2
 part | a1 a1 a1 | gather 1 | target 1 0, target 1 2
-play | a4 a6 a2 | - | action 0 0, action 0 1, action 1 0, action 1 1, action 3 0, action 3 1, bonus 4 0
-play | a1 a3 a1 | - | bonus 4 0, end
+play | a4 a6 a2 | - | action regroup-fury 0, action regroup-fury 1, action gather-harry 0, action gather-harry 1, action rush-return 0, action rush-return 1, bonus arrogance 0
+play | a1 a3 a1 | - | bonus arrogance 0, end
 part | a2 a3 a2 a5 | run 1 | target 0 1, target 0 2, target 0 3, target 1 1, target 1 2, target 1 3
 retreat | a10 c a11 c | grudge 1 | pawn 0, pawn 2
 retreat | c c ab c c a20 a17 | grudge 1 | pawn 2, pawn 5, pawn 6
-way | a10 c a8 c | arrogance 1 | way 0 @9, partner 0
-way | c a12 l | return 1 | way 0 @13, way 1 @16
+way | a10 c a8 c | arrogance 1 | way no @9, partner 0
+way | c a12 l | return 1 | way no @13, way yes @16
 `
   .trim()
   .split('\n')
@@ -86,11 +86,18 @@ const PARAMETERS: Record<string, string[]> = {
   card: ['kind'],
 }
 
+/** A number, a name, yes or no, or several joined by `+`. */
+function parameterOf(word: string): Parameter {
+  if (word.includes('+')) return word.split('+').map(parameterOf)
+  if (word === 'yes' || word === 'no') return word === 'yes'
+  return /^\d+$/.test(word) ? Number(word) : word
+}
+
 function moveOf(words: string, number: number): Move {
   const [family = '', ...values] = words.split(' ')
   const space = values.find((value) => value.startsWith('@'))?.slice(1)
   const parameters = Object.fromEntries(
-    (PARAMETERS[family] ?? []).map((name, index) => [name, Number(values[index])]),
+    (PARAMETERS[family] ?? []).map((name, index) => [name, parameterOf(values[index]!)]),
   )
   const said = message(`move-${family}`, space ? { space: Number(space) } : {})
   return { number, family, parameters, message: said }
@@ -121,8 +128,8 @@ function targets(scene: CerberusScene, moves: readonly Move[]): Test[] {
     return (move) => ofSwap(slot)(move) || (slot === 0 && aboard(move))
   }
   return [
-    ...numbers(4).flatMap((card) => [ofAction(card, 0), ofAction(card, 1)]),
-    ...numbers(13).flatMap((kind) => [ofBonus(kind, 0), ofBonus(kind, 1), ofCard(kind)]),
+    ...scene.actions.adventurer.flatMap(({ card }) => [ofAction(card, 0), ofAction(card, 1)]),
+    ...scene.cards.flatMap(({ name }) => [ofBonus(name, 0), ofBonus(name, 1), ofCard(name)]),
     ...numbers(3).flatMap((slot) => [ofPeek(slot), barque(slot)]),
     ...numbers(scene.course.length).map((space) => ofPlace(scene, space)),
     ...seatsIn(moves).map(ofSeat),
@@ -156,17 +163,17 @@ group('choosing', () => {
   })
 
   it('ways can be picked on the path as well', () => {
-    const { scene, moves } = asked('way | c a12 l | return 1 | way 0 @13, way 1 @16')
+    const { scene, moves } = asked('way | c a12 l | return 1 | way no @13, way yes @16')
     expect(reachable(scene, moves).size).toBe(2)
   })
 
   it('two Barques are swapped by picking both', () => {
     const choice = new Choice()
-    choice.offer(asked('look | a4 | regroup 1 | peek 0, peek 1, peek 2, swap 0, swap 1, swap 2').moves)
+    choice.offer(asked('look | a4 | regroup 1 | peek 0, peek 1, peek 2, swap 0+1, swap 0+2, swap 1+2').moves)
     choice.pick({ key: 'a', label: '', test: ofSwap(2) })
     expect(choice.remaining.length).toBe(2)
     choice.pick({ key: 'b', label: '', test: ofSwap(0) })
-    expect(choice.made?.parameters).toEqual({ pair: 1 })
+    expect(choice.made?.parameters).toEqual({ pair: [0, 2] })
   })
 
   it('what is left to do needs no choice where it is all the same', () => {

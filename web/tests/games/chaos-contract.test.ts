@@ -24,7 +24,7 @@ function said(name: string, values: Record<string, Argument> = {}): Message {
 }
 
 let number = 0
-function move(family: string, parameters: Record<string, number> = {}): Move {
+function move(family: string, parameters: Move['parameters'] = {}): Move {
   return { number: number++, family, parameters, message: said(`move-${family}`) }
 }
 
@@ -154,12 +154,12 @@ group('Targets', () => {
   it('reach every family of moves that is made on the table', () => {
     const reached: [Move, Part['test']][] = [
       [move('pick', { place: 3 }), picks(3)],
-      [move('invite', { players: 0b101 }), names(1)],
+      [move('invite', { players: [1, 2] }), names(1)],
       [move('player', { seat: 2 }), names(2)],
       [move('die-card', { card: 40 }), usesCard(40)],
-      [move('number', { number: 0 }), isNumber(-1)],
+      [move('number', { number: -1 }), isNumber(-1)],
       [move('result', { result: 5 }), actsOn(5)],
-      [move('icon', { side: 1, icon: 0 }), strikes('penalty', 'score')],
+      [move('icon', { side: 'penalty', icon: 'score' }), strikes('penalty', 'score')],
     ]
     for (const [one, test] of reached) {
       expect(test(one)).toBe(true)
@@ -169,41 +169,40 @@ group('Targets', () => {
 
   it('leave answers in words to buttons, and so what is done to a die', () => {
     const families = ['yes', 'no', 'start', 'enough', 'by-power', 'manipulate']
-    expect(families.filter((family) => onBoard(move(family, { seat: 1, take: 0 })))).toEqual([])
-    expect(names(1)(move('manipulate', { seat: 1, take: 0 }))).toBe(true)
+    expect(families.filter((family) => onBoard(move(family, { seat: 1, take: false })))).toEqual([])
+    expect(names(1)(move('manipulate', { seat: 1, take: false }))).toBe(true)
   })
 
   it('do not take one thing for another of the same number', () => {
     expect(names(3)(move('pick', { place: 3 }))).toBe(false)
     expect(usesCard(3)(move('result', { result: 3 }))).toBe(false)
-    expect(strikes('reward', 'card')(move('icon', { side: 1, icon: 1 }))).toBe(false)
+    expect(strikes('reward', 'card')(move('icon', { side: 'penalty', icon: 'card' }))).toBe(false)
   })
 
   it('offer numbers from the lowest on', () => {
     expect(
-      numbersOf([move('number', { number: 3 }), move('number', { number: 0 }), move('by-power')]),
+      numbersOf([move('number', { number: 2 }), move('number', { number: -1 }), move('by-power')]),
     ).toEqual([-1, 2])
   })
 })
 
 group('Inviting', () => {
-  const seats = [1, 2, 3]
-  const sets = [0b0010, 0b0100, 0b0110, 0b1000, 0b1010, 0b1100, 0b1110]
+  const sets = [[1], [2], [1, 2], [3], [1, 3], [2, 3], [1, 2, 3]]
 
   function inviting(): { choice: Choice; made: Move[] } {
     const made: Move[] = []
     const choice = new Choice((one) => made.push(one))
-    choice.offer([...sets.map((bits) => move('invite', { players: bits - 1 })), move('start')])
+    choice.offer([...sets.map((players) => move('invite', { players })), move('start')])
     return { choice, made }
   }
 
   it('comes to every set of players by picking them and sealing the letter', () => {
-    for (const bits of sets) {
+    for (const players of sets) {
       const { choice, made } = inviting()
-      for (const seat of seats) if ((bits >> seat) & 1) choice.pick(part(playerKey(seat), names(seat)))
+      for (const seat of players) choice.pick(part(playerKey(seat), names(seat)))
       const letter = invitation(choice.remaining, choice.parts)
       if (!made.length) choice.pick(part('invitation', (one) => one === letter))
-      expect(made.map((one) => one.parameters.players)).toEqual([bits - 1])
+      expect(made.map((one) => one.parameters.players)).toEqual([players])
     }
   })
 

@@ -58,6 +58,7 @@ function table(more: Partial<PassengersScene> = {}): PassengersScene {
   return {
     round: 1,
     over: false,
+    phase: 'gifts',
     question: 'exchange',
     awaits: [0],
     using: null,
@@ -85,6 +86,7 @@ function table(more: Partial<PassengersScene> = {}): PassengersScene {
     gifts: [[]],
     shown: [],
     points: null,
+    yaesther_points: 6.5,
     winner: null,
     winners: [],
     options: {
@@ -100,16 +102,14 @@ function table(more: Partial<PassengersScene> = {}): PassengersScene {
 }
 
 let numbers = 0
-function move(
-  family: string,
-  parameters: Record<string, number> = {},
-  values: Message['arguments'] = {},
-): Move {
-  return { number: numbers++, family, parameters, message: { name: 'move', arguments: values } }
+function move(family: string, parameters: Move['parameters'] = {}): Move {
+  return { number: numbers++, family, parameters, message: { name: 'move', arguments: {} } }
 }
 
+const BOATS = ['raven', 'wolf']
+
 function shift(boat: number, space: number, to_boat: number, to_space: number): Move {
-  return move('shift', { boat, space, to_boat, to_space })
+  return move('shift', { boat: BOATS[boat]!, space, to_boat: BOATS[to_boat]!, to_space })
 }
 
 /** What is made of the legal moves when targets are picked one after another. */
@@ -132,13 +132,15 @@ describe('choosing on the table', () => {
   const space = (boat: 'raven' | 'wolf', number: number): Test => targets.usesSpace(scene, boat, number)
 
   test('everything is chosen on the table but to stop looking', () => {
-    expect(targets.onBoard(move('past', { round: 0, boat: 0, space: 1 }))).toBe(true)
-    expect(targets.onBoard(move('two-players', { pair: 3 }))).toBe(true)
+    expect(targets.onBoard(move('past', { round: '1', boat: 'raven', space: 1 }))).toBe(true)
+    expect(targets.onBoard(move('two-players', { pair: [0, 4] }))).toBe(true)
     expect(targets.onBoard(move('stop'))).toBe(false)
   })
 
   test('a Passenger is seated by its card and its space, in either order', () => {
-    const moves = [0, 1].flatMap((card) => [1, 2].map((space) => move('place', { card, boat: 1, space })))
+    const moves = [0, 1].flatMap((card) =>
+      [1, 2].map((space) => move('place', { card, boat: 'wolf', space })),
+    )
     expect(picked(moves, targets.usesCard(1), space('wolf', 1))).toBe(moves[2])
     expect(picked(moves, space('wolf', 2), targets.usesCard(0))).toBe(moves[1])
   })
@@ -159,25 +161,28 @@ describe('choosing on the table', () => {
   })
 
   test('a mask and a Passenger make a disguise', () => {
-    const moves = [0, 2].flatMap((colour) =>
-      [0, 3].map((space) => move('disguise', { colour, boat: 0, space })),
+    const moves = ['red', 'blue'].flatMap((colour) =>
+      [0, 3].map((space) => move('disguise', { colour, boat: 'raven', space })),
     )
     expect(picked(moves, targets.usesMask('blue'), space('raven', 3))).toBe(moves[3])
   })
 
   test('Passengers of earlier rounds are known by round, boat and space', () => {
     const moves = [
-      move('past', { round: 0, boat: 1, space: 2 }),
-      move('past', { round: 1, boat: 1, space: 2 }),
+      move('past', { round: '1', boat: 'wolf', space: 2 }),
+      move('past', { round: '2', boat: 'wolf', space: 2 }),
     ]
     expect(picked(moves, targets.usesPast(2, 'wolf', 2))).toBe(moves[1])
     expect(picked(moves, targets.usesPast(1, 'raven', 2))).toBe(null)
   })
 
   test('two players are picked one by one', () => {
-    const pair = (one: number, two: number): Move =>
-      move('two-players', { pair: 0 }, { other: { seat: one }, another: { seat: two } })
-    const moves = [pair(1, 2), pair(1, 3), pair(2, 3)]
+    const pairs = [
+      [1, 2],
+      [1, 3],
+      [2, 3],
+    ]
+    const moves = pairs.map((pair) => move('two-players', { pair }))
     expect(picked(moves, targets.usesPlayer(3), targets.usesPlayer(1))).toBe(moves[1])
   })
 
@@ -189,10 +194,10 @@ describe('choosing on the table', () => {
   })
 
   test('boats, colours and kinds stand for themselves', () => {
-    expect(targets.usesBoat('wolf')(move('vote', { boat: 1 }))).toBe(true)
-    expect(targets.usesBoat('wolf')(move('boat', { boat: 0 }))).toBe(false)
-    expect(targets.usesColour('green')(move('hue', { colour: 1 }))).toBe(true)
-    expect(targets.usesKind('demon-red')(move('kind', { kind: 3 }))).toBe(true)
+    expect(targets.usesBoat('wolf')(move('vote', { boat: 'wolf' }))).toBe(true)
+    expect(targets.usesBoat('wolf')(move('boat', { boat: 'raven' }))).toBe(false)
+    expect(targets.usesColour('green')(move('hue', { colour: 'green' }))).toBe(true)
+    expect(targets.usesKind('demon-red')(move('kind', { kind: 'demon-red' }))).toBe(true)
   })
 })
 
@@ -246,7 +251,7 @@ describe('what Gifts and votes came to', () => {
     number: 2,
     gift: 'prism',
     holder: 1,
-    choices: [{ family: 'hue', parameters: { colour: 2 } }],
+    choices: [{ family: 'hue', parameters: { colour: 'blue' as const } }],
     answer: { seats: [0, 3] },
   }
   const vessel = { number: 0, gift: 'vessel', holder: 2, choices: [], answer: null }
@@ -254,7 +259,7 @@ describe('what Gifts and votes came to', () => {
     number: 3,
     gift: 'hamsa-hand',
     holder: 1,
-    choices: [{ family: 'two-players', parameters: { pair: 8 } }],
+    choices: [{ family: 'two-players', parameters: { pair: [1, 3] as [number, number] } }],
     answer: null,
   }
 
@@ -275,7 +280,7 @@ describe('what Gifts and votes came to', () => {
     expect(storyOf(scene, scene.gifts[0]![1]!, 1)).toEqual([])
   })
 
-  test('pairs of players are numbered as on the server', () => {
+  test('the players of a pair are named', () => {
     const scene = table({ question: 'vote', gifts: [[hamsa]] })
     expect(said(storyOf(scene, hamsa, 1))).toEqual(['Boris used the Hamsa Hand and chose Boris and Gleb.'])
   })

@@ -1,7 +1,7 @@
 /** What cards cost and do, as messages: in short for their faces, in full for explanations. */
 import type { Argument, Message } from '../../protocol/messages'
 import { message } from '../../words/message'
-import type { ActionCard, CerberusScene, Effect, EffectPart, Role } from './scene'
+import type { Card, CerberusScene, Effect, EffectPart, Role } from './scene'
 
 export const YOU = message('board-yourself')
 
@@ -109,7 +109,9 @@ export type Kind = 'action' | 'survival' | 'betrayal'
 
 /** A card to be shown: the side it belongs to, and its words. */
 export interface Face {
-  card: ActionCard
+  card: Card
+  /** The card as moves name it. */
+  id: string
   kind: Kind
   adventurers: boolean
   title: Argument
@@ -123,6 +125,7 @@ export function actionsOf(scene: CerberusScene, role: Role): Face[] {
   const cards = adventurers ? scene.actions.adventurer : scene.actions.cerberus
   return cards.map((card) => ({
     card,
+    id: card.card,
     kind: 'action',
     adventurers,
     title: { thing: `action-${card.name}` },
@@ -135,6 +138,7 @@ export function bonusOf(scene: CerberusScene, name: string): Face {
   const card = scene.cards.find((one) => one.name === name)!
   return {
     card,
+    id: name,
     kind: card.deck,
     adventurers: card.deck === 'survival',
     title: { thing: `card-${name}` },

@@ -16,12 +16,17 @@ export interface Effect {
   in_order: boolean
 }
 
-export interface ActionCard {
+export interface Card {
   name: string
   effects: Effect[]
 }
 
-export interface BonusCard extends ActionCard {
+/** A face of an action card; moves name the `card` that has it. */
+export interface ActionCard extends Card {
+  card: string
+}
+
+export interface BonusCard extends Card {
   deck: Deck
   copies: number
 }

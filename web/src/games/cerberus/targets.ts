@@ -12,25 +12,19 @@ export function onBoard(move: Move): boolean {
   return ON_BOARD.includes(move.family)
 }
 
-const PAIRS = [
-  [0, 1],
-  [0, 2],
-  [1, 2],
-] as const
-
 export const ofAction =
-  (card: number, effect: number): Test =>
+  (card: string, effect: number): Test =>
   ({ family, parameters }) =>
     family === 'action' && parameters.card === card && parameters.effect === effect
 
 export const ofBonus =
-  (kind: number, effect: number): Test =>
+  (kind: string, effect: number): Test =>
   ({ family, parameters }) =>
     family === 'bonus' && parameters.kind === kind && parameters.effect === effect
 
 /** A card to be paid, offered or given up. */
 export const ofCard =
-  (kind: number): Test =>
+  (kind: string): Test =>
   ({ family, parameters }) =>
     family === 'card' && parameters.kind === kind
 
@@ -42,7 +36,7 @@ export const ofPeek =
 export const ofSwap =
   (slot: number): Test =>
   ({ family, parameters }) =>
-    family === 'swap' && PAIRS[parameters.pair!]!.some((one) => one === slot)
+    family === 'swap' && (parameters.pair as number[]).includes(slot)
 
 export const ofSeat =
   (seat: number): Test =>
@@ -84,7 +78,7 @@ function deedOf({ family, parameters }: Move, scene: CerberusScene): Deed | null
   if (family === 'part' || family === 'target') {
     return {
       key: `part-${parameters.part}`,
-      label: partInShort(effect, effect.parts[parameters.part!]!, adventurers),
+      label: partInShort(effect, effect.parts[parameters.part as number]!, adventurers),
       test: (other) => other.family === family && other.parameters.part === parameters.part,
     }
   }
@@ -105,7 +99,7 @@ function isOfAdventurers(scene: CerberusScene): boolean {
 
 /** The players that moves are about, by seat. */
 export function seatsIn(moves: readonly Move[]): number[] {
-  const seats = moves.map((move) => move.parameters.seat).filter((seat) => seat !== undefined)
+  const seats = moves.map((move) => move.parameters.seat).filter((seat) => typeof seat === 'number')
   return [...new Set(seats)].sort((one, other) => one - other)
 }
 

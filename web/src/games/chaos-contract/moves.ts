@@ -2,14 +2,11 @@
 import type { Choice, Part, Test } from '../../table/choice.svelte'
 import type { Move } from '../../protocol/messages'
 import { say } from '../../words/speech.svelte'
-import { ICONS, SIDES, type IconName, type Side } from './scene'
+import type { IconName, Side } from './scene'
 
-/** The lowest number on a dice card; moves count from it. */
-const LOWEST = -1
-
-/** The seats that an invitation goes to, as bits. */
-function invited(move: Move): number {
-  return move.family === 'invite' ? move.parameters.players! + 1 : 0
+/** The seats that an invitation goes to. */
+function invited(move: Move): number[] {
+  return move.family === 'invite' ? (move.parameters.players as number[]) : []
 }
 
 export function picks(place: number): Test {
@@ -18,7 +15,7 @@ export function picks(place: number): Test {
 
 /** A player is named, invited among others, or is the one whose die changes. */
 export function names(seat: number): Test {
-  return (move) => ((invited(move) >> seat) & 1) === 1 || move.parameters.seat === seat
+  return (move) => invited(move).includes(seat) || move.parameters.seat === seat
 }
 
 export function usesCard(card: number): Test {
@@ -30,36 +27,26 @@ export function actsOn(result: number): Test {
 }
 
 export function strikes(side: Side, icon: IconName): Test {
-  return (move) =>
-    move.family === 'icon' &&
-    move.parameters.side === SIDES.indexOf(side) &&
-    move.parameters.icon === ICONS.indexOf(icon)
+  return (move) => move.family === 'icon' && move.parameters.side === side && move.parameters.icon === icon
 }
 
 export function isNumber(number: number): Test {
-  return (move) => move.family === 'number' && move.parameters.number! + LOWEST === number
+  return (move) => move.family === 'number' && move.parameters.number === number
 }
 
 /** The numbers on offer for a dice card, from the lowest on. */
 export function numbersOf(moves: readonly Move[]): number[] {
   const offered = moves.filter((move) => move.family === 'number')
-  return offered.map((move) => move.parameters.number! + LOWEST).sort((one, other) => one - other)
+  return offered.map((move) => move.parameters.number as number).sort((one, other) => one - other)
 }
 
 export function playerKey(seat: number): string {
   return `player-${seat}`
 }
 
-/** The seats picked so far, as bits. */
-function picked(parts: readonly Part[]): number {
-  const keys = new Set(parts.map((part) => part.key))
-  return [0, 1, 2, 3, 4].reduce((bits, seat) => (keys.has(playerKey(seat)) ? bits | (1 << seat) : bits), 0)
-}
-
-/** The invitation to exactly those who were picked, or nothing while nobody is or nobody else could be. */
+/** Of moves that go with the picks, the invitation to nobody else; nothing while nobody is picked. */
 export function invitation(moves: readonly Move[], parts: readonly Part[]): Move | undefined {
-  const bits = picked(parts)
-  return bits === 0 ? undefined : moves.find((move) => invited(move) === bits)
+  return parts.length ? moves.find((move) => invited(move).length === parts.length) : undefined
 }
 
 const ON_BOARD = new Set(['pick', 'invite', 'player', 'die-card', 'number', 'result', 'icon'])

@@ -1,7 +1,7 @@
 /** The table of Passengers in words: all that a seat sees and knows. */
 import type { Argument, Message } from '../../protocol/messages'
 import { message, thing } from '../../words/message'
-import { aboard, phaseOf } from './scene'
+import { aboard } from './scene'
 import type { Boat, PassengersScene, Player } from './scene'
 import { knownOf, storyOf, votesOf } from './story'
 import { goalOf, passengerWords, row } from './wording'
@@ -25,7 +25,7 @@ export function describe(scene: PassengersScene, seat: number | null): Message[]
 }
 
 function title(scene: PassengersScene): Message {
-  return message('web-round', { round: thing('round', scene.round), phase: thing('board', phaseOf(scene)) })
+  return message('web-round', { round: thing('round', scene.round), phase: thing('board', scene.phase) })
 }
 
 function ofRound(round: number, told: readonly Message[]): Message[] {

@@ -55,9 +55,22 @@ export interface Player {
   votes: (BoatName | null)[]
 }
 
+/** What the parameters of moves stand for. */
+export interface Parameters {
+  round: string
+  boat: BoatName
+  space: number
+  to_boat: BoatName
+  to_space: number
+  seat: number
+  pair: [number, number]
+  colour: Colour
+  kind: Card
+}
+
 export interface Chosen {
   family: string
-  parameters: Record<string, number>
+  parameters: Partial<Parameters>
 }
 
 /** What a Gift made known to all: seats, a type, a number of Demons, or numbers of colours. */
@@ -84,6 +97,7 @@ export interface Shown {
 
 export interface PassengersScene extends Scene {
   round: number
+  phase: 'placing' | 'gifts' | 'voting' | 'over'
   using: string | null
   coin: number
   first: (number | null)[]
@@ -101,6 +115,8 @@ export interface PassengersScene extends Scene {
   gifts: UsedGift[][]
   shown: Shown[]
   points: Partial<Record<Faction, number>> | null
+  /** What the Yaesther player scores. */
+  yaesther_points: number
   winner: Faction | null
   options: { edition: string; sets: string[]; layout: string; silence: 'off' | 'on'; 'soul-bonus': string }
   origins: { boats: string; silence: string; gifts: Record<string, string> }
@@ -136,13 +152,6 @@ export interface Sheet {
 
 export function sheetOf(result: Result | null): Sheet | null {
   return result ? (result.sheet as unknown as Sheet) : null
-}
-
-export type Phase = 'placing' | 'gifts' | 'voting'
-
-export function phaseOf(scene: PassengersScene): Phase {
-  if (scene.question === 'vote') return 'voting'
-  return ['hush', 'place-shadow', 'place'].includes(scene.question ?? '') ? 'placing' : 'gifts'
 }
 
 export function typeOf(card: Card): 'soul' | 'demon' | 'yaesther' {

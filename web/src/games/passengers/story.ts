@@ -1,8 +1,8 @@
 /** What Gifts did, in the words of the log, and what votes came to. */
 import type { Argument, Message } from '../../protocol/messages'
 import { message, thing } from '../../words/message'
-import { BOATS, COLOURS, KINDS } from './scene'
-import type { Boat, BoatName, Chosen, PassengersScene, UsedGift } from './scene'
+import { BOATS } from './scene'
+import type { Boat, BoatName, Chosen, Parameters, PassengersScene, UsedGift } from './scene'
 
 const IDLE = ['vessel', 'urn', 'drum']
 const COLOUR_OF_PLACED = ['prism']
@@ -36,16 +36,14 @@ function deed(scene: PassengersScene, gift: UsedGift, choice: Chosen, round: num
     case 'two-players':
       return [message('news-chose-two', { ...by, ...pairOf(parameters.pair!) })]
     case 'hue':
-      return colourAsked(scene, gift, COLOURS[parameters.colour!]!, round, by)
+      return colourAsked(scene, gift, parameters.colour!, round, by)
     case 'kind':
-      return [
-        message('news-hand-kind', { ...by, card: thing('card', KINDS[parameters.kind!]!), ...seatsOf(gift) }),
-      ]
+      return [message('news-hand-kind', { ...by, card: thing('card', parameters.kind!), ...seatsOf(gift) })]
     case 'boat':
-      return [toBoat(gift, BOATS[parameters.boat!]!, by)]
+      return [toBoat(gift, parameters.boat!, by)]
     case 'past':
       return [
-        message('news-peeked', { ...by, ...at(parameters), round: thing('round', parameters.round! + 1) }),
+        message('news-peeked', { ...by, ...at(parameters), round: thing('round', parameters.round!) }),
         ...typeAloud(gift, parameters, by),
       ]
     case 'space':
@@ -63,7 +61,7 @@ function deed(scene: PassengersScene, gift: UsedGift, choice: Chosen, round: num
         message('news-masked', {
           ...by,
           ...at(parameters),
-          colour: thing('colour', COLOURS[parameters.colour!]!),
+          colour: thing('colour', parameters.colour!),
         }),
       ]
     case 'stop':
@@ -77,22 +75,16 @@ function seatsOf(gift: UsedGift): Record<string, Argument> {
   return { seats: { seats: gift.answer?.seats ?? [] } }
 }
 
-function at(parameters: Record<string, number>): Record<string, Argument> {
-  return { boat: thing('boat', BOATS[parameters.boat!]!), space: parameters.space! + 1 }
+function at({ boat, space }: Partial<Parameters>): Record<string, Argument> {
+  return { boat: thing('boat', boat!), space: space! + 1 }
 }
 
-function to(parameters: Record<string, number>): Record<string, Argument> {
-  return { 'to-boat': thing('boat', BOATS[parameters.to_boat!]!), 'to-space': parameters.to_space! + 1 }
+function to({ to_boat, to_space }: Partial<Parameters>): Record<string, Argument> {
+  return { 'to-boat': thing('boat', to_boat!), 'to-space': to_space! + 1 }
 }
 
-const MOST_SEATS = 8
-
-/** The two seats of a `two-players` move: pairs are numbered 0 1, 0 2, …, 6 7. */
-function pairOf(pair: number): Record<string, Argument> {
-  let other = 0
-  let left = pair
-  while (left >= MOST_SEATS - 1 - other) left -= MOST_SEATS - 1 - other++
-  return { other: { seat: other }, another: { seat: other + 1 + left } }
+function pairOf([other, another]: [number, number]): Record<string, Argument> {
+  return { other: { seat: other }, another: { seat: another } }
 }
 
 function toPlayer(gift: UsedGift, seat: number, by: By): Message {
@@ -126,9 +118,9 @@ function toBoat(gift: UsedGift, boat: BoatName, by: By): Message {
   return message('news-boat-colours', { ...known, red: red ?? 0, green: green ?? 0, blue: blue ?? 0 })
 }
 
-function typeAloud(gift: UsedGift, parameters: Record<string, number>, by: By): Message[] {
+function typeAloud(gift: UsedGift, parameters: Partial<Parameters>, by: By): Message[] {
   if (!gift.answer?.type) return []
-  const round = thing('round', parameters.round! + 1)
+  const round = thing('round', parameters.round!)
   return [
     message('news-type-aloud', { ...by, ...at(parameters), round, type: thing('type', gift.answer.type) }),
   ]
@@ -137,12 +129,12 @@ function typeAloud(gift: UsedGift, parameters: Record<string, number>, by: By): 
 function onSpace(
   scene: PassengersScene,
   gift: UsedGift,
-  parameters: Record<string, number>,
+  parameters: Partial<Parameters>,
   round: number,
   by: By,
 ): Message {
   const here = { ...by, ...at(parameters), round: thing('round', round) }
-  const boat = boatOf(scene, round, BOATS[parameters.boat!]!)
+  const boat = boatOf(scene, round, parameters.boat!)
   const card = boat?.spaces[parameters.space!]?.passenger?.card
   if (!['lantern', 'torch'].includes(gift.gift) || !card) return message('news-peeked', here)
   return message('news-turned', { ...here, card: thing('card', card) })

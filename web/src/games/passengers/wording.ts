@@ -68,14 +68,9 @@ export function passengerAbout(seated: Seated, seat: number | null): { title: Me
 export function cardAbout(scene: PassengersScene, card: Card): Message[] {
   const type = typeOf(card)
   if (type === 'demon') return [message('help-demons')]
-  if (type === 'yaesther') return [message('help-yaesther', { points: yaestherPoints(scene.players.length) })]
+  if (type === 'yaesther') return [message('help-yaesther', { points: scene.yaesther_points })]
   const bonus = scene.options['soul-bonus'] === 'each-colour' ? 'each' : 'largest'
   return [message('help-souls'), message(`help-souls-${bonus}`, { limit: scene.limit })]
-}
-
-/** What the Yaesther player scores, which the scene tells only at the end. */
-function yaestherPoints(seats: number): number {
-  return seats === 8 ? 8.5 : 6.5
 }
 
 /** The others of a seat's faction whom its view names: until the end only Smugglers know any. */
@@ -95,17 +90,14 @@ export function goalOf(scene: PassengersScene, seat: number): Message | null {
   const { faction } = scene.players[seat]!
   if (!faction) return null
   const seats = scene.over ? [] : partnersOf(scene, seat)
-  return message(`board-goal-${faction}`, { points: yaestherPoints(scene.players.length), seats: { seats } })
+  return message(`board-goal-${faction}`, { points: scene.yaesther_points, seats: { seats } })
 }
 
 export function spaceState(scene: PassengersScene, boat: Boat, space: Space): 'free' | 'full' | 'taken' {
   if (space.passenger) return 'taken'
   const placed = boat.spaces.filter((one) => one.passenger).length
-  return placed >= Math.min(scene.limit, boat.spaces.length) || isPlaced(scene) ? 'full' : 'free'
-}
-
-function isPlaced(scene: PassengersScene): boolean {
-  return !['hush', 'place-shadow', 'place'].includes(scene.question ?? '')
+  const closed = scene.phase !== 'placing' || placed >= Math.min(scene.limit, boat.spaces.length)
+  return closed ? 'full' : 'free'
 }
 
 /** Messages in a row, with commas between. */

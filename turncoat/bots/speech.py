@@ -1,14 +1,12 @@
-"""Bots at the tables of the server: they see a seat's view, and hear and make claims like everybody."""
+"""What bots say: they see a seat's view, and hear and make claims like everybody."""
 
 from __future__ import annotations
 
 import secrets
 from typing import Any
 
-from turncoat.kernel.chance import sow
-from turncoat.kernel.game import Game
-from turncoat.kernel.moves import MASK_WORDS
-from turncoat.talk import Claim, Remark, claims_of
+from turncoat.games.playable import Playable
+from turncoat.talk import Claim, Remark
 
 WORLDS = 15
 """Worlds that a bot imagines to see whether a claim can be true."""
@@ -18,16 +16,7 @@ BELIEVES, DOUBTS = "i-believe-you", "i-doubt-it"
 """Claims of every game with which bots answer."""
 
 
-def decide(game: Game, view: Any, seat: int) -> int:
-    """The hand-written player's move, from a seat's view."""
-    mask = [0] * MASK_WORDS
-    game.legal(view, seat, mask)
-    whim = [0] * 4
-    sow(whim, *(secrets.randbits(32) for _ in range(4)))
-    return game.choose(view, seat, mask, whim)
-
-
-def answer(game: Game, view: Any, seat: int, heard: Remark) -> Claim | None:
+def answer(game: Playable, view: Any, seat: int, heard: Remark) -> Claim | None:
     """What a bot says to a claim: it believes what is likely, and doubts what fits no world it can imagine.
 
     A claim is about the table as it stood: once the game has gone on, there is no answer.
@@ -40,18 +29,18 @@ def answer(game: Game, view: Any, seat: int, heard: Remark) -> Claim | None:
     return Claim(BELIEVES if share else DOUBTS, {"seat": heard.seat})
 
 
-def volunteered(game: Game, view: Any, seat: int) -> Claim | None:
+def volunteered(game: Playable, view: Any, seat: int) -> Claim | None:
     """Now and then a bot says something of its own, as the hand-written player of the game likes it."""
-    claims = claims_of(game)
+    claims = game.claims
     if claims is None or secrets.randbelow(1000) >= 1000 * TALKATIVE:
         return None
     apt = claims.apt(view, seat)
     return Claim(*secrets.choice(apt)) if apt else None
 
 
-def likelihood(game: Game, view: Any, seat: int, speaker: int, claim: Claim) -> float | None:
+def likelihood(game: Playable, view: Any, seat: int, speaker: int, claim: Claim) -> float | None:
     """In what share of the worlds that fit a seat's view a claim is true; None for a promise."""
-    claims = claims_of(game)
+    claims = game.claims
     if claims is None:
         return None
     fitting = 0

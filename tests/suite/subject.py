@@ -1,0 +1,40 @@
+"""What the common suite has to know of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from tests.suite.position import SmallPosition
+from turncoat.games.playable import Playable
+
+
+@dataclass(frozen=True)
+class Subject:
+    """A game with what the suite has to know of it."""
+
+    game: Playable
+    options: Callable[[int], list[dict[str, str]]]
+    """For a number of seats, sets of options that together reach every rule."""
+    audit: Callable[[Any], None]
+    """Asserts what always holds in this game besides its fields' domains: nothing lost, nothing twice."""
+    may_know: Callable[[Any, int, str, tuple[int, ...]], bool]
+    """Whether a seat (-1: a spectator) may see a cell of a field that is not open to all."""
+    small_positions: Callable[[], Iterable[SmallPosition]]
+    """Positions with few unknowns, each with all worlds that fit and their weights."""
+    most_decisions: int
+    """No game is longer."""
+    walks: int
+    """How deep to count move sequences."""
+    simultaneous: bool
+    """Whether several seats can owe a decision at once."""
+    all_may_lose: bool
+    """Whether a game can end without a winner."""
+    longest_menu: int
+    """Entries that a menu in the terminal has at most."""
+    too_rare: frozenset[str] = frozenset()
+    """Events that random play does not come to."""
+    golden: Path = Path(__file__).parent / "golden"
+    """The folder with its golden games."""

@@ -1,0 +1,114 @@
+"""What a game gives to people, beside what it gives to the kernel: words, pictures, rules to read, talk."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from turncoat.games.chapters import Chapter
+from turncoat.kernel.families import Families
+from turncoat.kernel.game import Game
+from turncoat.kernel.news import Event
+from turncoat.words import Message, Words, arguments, told
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from turncoat.match import Move
+    from turncoat.talk import Remark
+
+Said = tuple[str, dict[str, int]]
+"""A claim as its name and its parameters."""
+
+
+@dataclass(frozen=True)
+class Claims:
+    """What players say to one another as objects that bots understand and that are judged at the end."""
+
+    families: Families
+    message: Callable[[int, str, dict[str, int]], Message]
+    """A claim in words, the same for every seat that makes it."""
+    topics: Callable[[str], frozenset[str]]
+    """What a claim is about, for rules that ban a topic."""
+    offered: Callable[[Any, int], list[Said]]
+    """The claims that make sense for a seat now."""
+    apt: Callable[[Any, int], list[Said]]
+    """Those that the hand-written player likes to make now, true or not."""
+    holds: Callable[[Any, int, str, dict[str, int]], bool | None]
+    """Whether a claim is true on a whole table; None for a promise, a request or an opinion."""
+    kept: Callable[[Sequence[Event], int, str, dict[str, int]], bool | None]
+    """Whether a promise was kept by what was told afterwards, to anybody; None if it never came to that."""
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How a game limits talk, by the table as spectators see it."""
+
+    moment: Callable[[Any], tuple[int, int]]
+    """The round and the phase of the round."""
+    is_free: Callable[[Any, int], bool]
+    """Whether a seat may say whatever it likes."""
+    hearers: Callable[[Any, Remark, Sequence[Remark], float, Words], tuple[int, ...] | Message]
+    """The seats that hear a remark, its speaker among them, or the message that refuses it.
+
+    It is given the remark, those before it, and when the phase began.
+    """
+
+
+@dataclass(frozen=True)
+class Decks:
+    """The cards that a deal makes, where they are new in every deal, for `turncoat deal`."""
+
+    data: Callable[[Any], dict[str, Any]]
+    lines: Callable[[Any], Any]
+
+
+def _nothing(*_: Any) -> Any:
+    """Where a game has nothing of a kind to say."""
+    return {}
+
+
+@dataclass(frozen=True)
+class Playable(Game):
+    """A game that people can play. Views are tables as a seat sees them.
+
+    What has a default here is made from what the game declares.
+    """
+
+    text: Path
+    """The folder with the game's words."""
+    prompt: Callable[[Any, int], Message]
+    """What a seat is asked, whom it is waiting for, or how the game ended."""
+    hint: Callable[[Any, int], Message]
+    """The rule behind the question."""
+    scene: Callable[[Any, int], dict[str, Any]]
+    """A view as data for clients: names and numbers, no words."""
+    chapters: Callable[[Any, Mapping[str, str]], list[Chapter]]
+    """The rules in our words, for a blank table with its seats and its options, and these by name."""
+    news_message: Callable[[Any, Event], Message] = lambda view, event: told(event)
+    """An event in words, for whoever has this view."""
+    move_words: Callable[[Any, int, str, dict[str, int]], Message] | None = None
+    """A legal move in words: the view, the seat, the family and the parameters."""
+    sheet: Callable[[Any], dict[str, Any]] = _nothing
+    """The score sheet of a finished game as data."""
+    sheet_lines: Callable[[Any], list[Message]] = lambda view: []
+    """The same in words."""
+    origins: Callable[[], Mapping[str, str]] = _nothing
+    """Which parts of the game come from where, and so how sure they are."""
+    describe: Callable[[Any, int], list[Message]] = lambda view, seat: []
+    """The table in words, line by line, for a game without a board of its own in terminal or browser."""
+    draw: Callable[[Any, int, Words, Sequence[str]], Sequence[RenderableType]] | None = None
+    """The blocks of the game's picture in a terminal; the table in words where it has none."""
+    paths: Callable[[Move], list[tuple[Message, ...]]] = lambda move: [(move.message,)]
+    """The steps by which a person at a terminal comes to a move."""
+    claims: Claims | None = None
+    limits: Limits | None = None
+    decks: Decks | None = None
+
+    def move_message(self, view: Any, seat: int, family: str, parameters: dict[str, int]) -> Message:
+        """A legal move in words: the game's own, or `move-` and its family with what its parameters are."""
+        if self.move_words:
+            return self.move_words(view, seat, family, parameters)
+        return Message(f"move-{family}", arguments(self.moves.families[family].parameters, parameters))
