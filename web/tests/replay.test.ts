@@ -17,6 +17,7 @@ function step(number: number, changes: Partial<Step> = {}): Step {
     scene: { over: false, question: null, awaits: [], players: [], winners: [], options: {}, origins: {} },
     prompt: { name: 'prompt', arguments: {} },
     hint: { name: 'hint', arguments: {} },
+    description: [],
     lines: [{ event: 'news', message: { name: `news-${number}`, arguments: {} }, private: false }],
     ...changes,
   }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   accessTo,
   forgetSeat,
@@ -9,7 +9,9 @@ import {
   takeFromLink,
 } from '../src/shell/access'
 import { keep, kept } from '../src/shell/keep'
+import { languages, learn } from '../src/shell/languages.svelte'
 import { follow, go, here, read } from '../src/shell/router.svelte'
+import { settings } from '../src/shell/settings.svelte'
 import { hide, shown, tip } from '../src/shell/tip.svelte'
 
 beforeEach(() => {
@@ -180,5 +182,44 @@ describe('an explanation', () => {
     expect(shown.tip).toEqual({ title: 'a card' })
     hide()
     vi.useRealTimers()
+  })
+})
+
+describe('the language', () => {
+  const KNOWN = [
+    { language: 'en', name: 'English' },
+    { language: 'eo', name: 'Esperanto' },
+    { language: 'ru', name: 'Русский' },
+  ]
+
+  /** What is spoken after a visit, with a language chosen before and those that the browser's owner reads. */
+  async function spoken(chosen: string, ...reads: string[]): Promise<string> {
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(KNOWN)))
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(reads)
+    settings.language = chosen
+    await learn()
+    return settings.language
+  }
+
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  it('is one of those that the server has', async () => {
+    await spoken('')
+    expect(languages.known).toEqual(KNOWN)
+  })
+
+  it('is the first that its reader reads, until one is chosen', async () => {
+    expect(await spoken('', 'de-DE', 'eo', 'ru')).toBe('eo')
+    expect(await spoken('', 'ru-RU', 'en')).toBe('ru')
+    expect(await spoken('en', 'ru-RU')).toBe('en')
+  })
+
+  it('is the first of all where its reader reads none, or the one that was chosen is gone', async () => {
+    expect(await spoken('', 'de', 'enm')).toBe('en')
+    expect(await spoken('de')).toBe('en')
+    expect(await spoken('de', 'ru')).toBe('ru')
   })
 })

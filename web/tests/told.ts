@@ -22,6 +22,7 @@ export function view(turn: number, changes: Partial<Of<'view'>> = {}): Of<'view'
     scene: { over: false, question: 'vote', awaits: [0], players: [], winners: [], options: {}, origins: {} },
     prompt: { name: 'prompt-vote', arguments: {} },
     hint: { name: 'rule-vote', arguments: {} },
+    description: [],
     moves: MOVES,
     result: null,
     revealed: null,

@@ -1,11 +1,11 @@
 /** What a person has chosen, kept by the browser. */
 import { kept, keep } from './keep'
 
-export type Language = 'en' | 'ru'
 export type Theme = 'system' | 'light' | 'dark'
 
 interface Settings {
-  language: Language
+  /** Empty until it is known what languages there are. */
+  language: string
   theme: Theme
   name: string
   /** How long each step of what happened is shown, in milliseconds; 0 shows all at once. */
@@ -17,8 +17,7 @@ interface Settings {
 }
 
 function usual(): Settings {
-  const language = navigator.language.toLowerCase().startsWith('ru') ? 'ru' : 'en'
-  return { language, theme: 'system', name: '', pace: 450, sound: false, notify: false, keys: true }
+  return { language: '', theme: 'system', name: '', pace: 450, sound: false, notify: false, keys: true }
 }
 
 export const settings = $state<Settings>({ ...usual(), ...kept<Partial<Settings>>('settings', {}) })
