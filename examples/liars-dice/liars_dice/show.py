@@ -1,0 +1,79 @@
+"""Liar's dice as people see it: what is asked, the table in words, the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from liars_dice.rules import DICE, NONE, Table, dice_in_play
+from turncoat.games.chapters import Chapter
+from turncoat.words import Message, Seat, Seats
+
+if TYPE_CHECKING:
+    from turncoat.match import Move
+
+
+def bid(view: Table) -> dict[str, Any]:
+    """The bid that stands, for words."""
+    return {"dice": view.bid, "face": view.face + 1, "other": Seat(max(0, view.bidder))}
+
+
+def prompt(view: Table, seat: int) -> Message:
+    """What a seat is asked, whom it waits for, or who won."""
+    if view.awaits == 0:
+        return Message("prompt-over", {"seat": Seat(view.winner)})
+    if seat != view.active:
+        return Message("prompt-wait", {"seats": Seats(view.awaits)})
+    return Message("prompt-raise", bid(view)) if view.bid else Message("prompt-open")
+
+
+def hint(view: Table, seat: int) -> Message:
+    """How many dice are in play."""
+    return Message("rule", {"dice": dice_in_play(view)})
+
+
+def paths(move: Move) -> list[tuple[Message, ...]]:
+    """At a terminal: how many dice, then which face."""
+    steps = [Message("step-dice", {"dice": move.parameters["dice"]})] if move.parameters else []
+    return [(*steps, move.message)]
+
+
+def hand(view: Table, seat: int) -> list[int]:
+    """The dice of a seat as far as they are known."""
+    return [view.roll[seat, die] + 1 for die in range(DICE) if view.roll[seat, die] != NONE]
+
+
+def scene(view: Table, seat: int) -> dict[str, Any]:
+    """The table as data for clients."""
+    over = view.awaits == 0
+    return {
+        "over": over,
+        "question": None if over else "bid",
+        "awaits": Seats(view.awaits).seats,
+        "bid": {"dice": view.bid, "face": view.face + 1, "seat": view.bidder} if view.bid else None,
+        "players": [
+            {"seat": other, "dice": view.left[other], "hand": hand(view, other)}
+            for other in range(view.seats)
+        ],
+        "winners": [view.winner] if over else [],
+        "options": {"dice": view.each},
+        "origins": {},
+    }
+
+
+def describe(view: Table, seat: int) -> list[Message]:
+    """The table in words."""
+    lines = [Message("table-dice", {"seat": Seat(o), "dice": view.left[o]}) for o in range(view.seats)]
+    known = [other for other in range(view.seats) if hand(view, other)]
+    rolls = [
+        Message("table-roll", {"seat": Seat(other), "roll": ", ".join(map(str, hand(view, other)))})
+        for other in known
+    ]
+    return [*lines, *rolls, *([Message("table-bid", bid(view))] if view.bid else [])]
+
+
+def chapters(table: Table, options: Mapping[str, str]) -> list[Chapter]:
+    """The rules."""
+    names = ("goal", "round", "bids", "doubt", "end")
+    lines = tuple(Message(f"help-{name}", {"dice": table.each}) for name in names)
+    return [Chapter(Message("guide-rules"), lines)]
