@@ -7,12 +7,13 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 NPM := $(BIN)/python web/npm.py
 LOCK := $(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --generate-hashes --no-header \
     --no-annotate --no-emit-index-url --quiet
+PARTS := --extra server --extra postgres
 CLIENT := turncoat/server/client/index.html
 
 # An editable install takes the browser client as it is, and needs nothing to build it with.
 export HATCH_BUILD_NO_HOOKS := true
 
-.PHONY: play test check bench gpu golden pages lock clean
+.PHONY: play test quick check bench gpu golden pages lock clean
 
 play: $(VENV)/play.stamp $(CLIENT)
 	$(BIN)/turncoat
@@ -22,7 +23,11 @@ test: check $(CLIENT)
 	$(BIN)/python -m tests.web.chromium
 	$(BIN)/python -m pytest -n auto --dist loadfile
 
-check: $(VENV)/test.stamp web/node_modules/test.stamp
+# For the time between two thoughts: style, types, and a sample of every kind of test but those in a browser
+quick: check $(CLIENT)
+	$(BIN)/python -m pytest -n auto --dist loadfile --sample 60 --ignore tests/web
+
+check: $(VENV)/examples.stamp web/node_modules/test.stamp
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -44,11 +49,11 @@ gpu: $(VENV)/play.stamp
 	done
 
 # After a deliberate change of the rules, together with a new rules version
-golden: $(VENV)/test.stamp
+golden: $(VENV)/examples.stamp
 	$(BIN)/python -m tests.suite.golden
 
 # The pages and pictures that are made from the code
-pages: $(VENV)/test.stamp $(CLIENT)
+pages: $(VENV)/examples.stamp $(CLIENT)
 	$(BIN)/python -m tests.rulebook.page
 	$(BIN)/python -m docs.pictures
 	$(BIN)/python -m docs.screens
@@ -56,9 +61,9 @@ pages: $(VENV)/test.stamp $(CLIENT)
 # After a change of the dependencies in pyproject.toml
 lock: $(VENV)/test.stamp
 	$(BIN)/pip install --quiet 'uv>=0.5,<1'
-	$(LOCK) pyproject.toml --output-file requirements/play.txt
-	$(LOCK) pyproject.toml --group test --output-file requirements/test.txt
-	$(LOCK) pyproject.toml --group test --group bench --output-file requirements/bench.txt
+	$(LOCK) pyproject.toml $(PARTS) --output-file requirements/play.txt
+	$(LOCK) pyproject.toml $(PARTS) --group test --output-file requirements/test.txt
+	$(LOCK) pyproject.toml $(PARTS) --group test --group bench --output-file requirements/bench.txt
 	$(LOCK) --group client --output-file requirements/client.txt
 
 clean:
@@ -71,6 +76,10 @@ $(BIN)/python:
 $(VENV)/%.stamp: requirements/%.txt pyproject.toml | $(BIN)/python
 	$(PIP) --require-hashes --requirement $<
 	$(PIP) --no-deps --editable .
+	touch $@
+
+$(VENV)/examples.stamp: examples/liars-dice/pyproject.toml | $(VENV)/test.stamp
+	$(PIP) --no-deps --editable examples/liars-dice
 	touch $@
 
 # Node.js comes from the system, or where that has none of use, as a Python package into the environment.
