@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import ast
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
-from tests.kernel.fresh import printed
+from tests.kernel.fresh import ROOT, printed
 from turncoat.kernel import rule as module
 from turncoat.kernel.chart import chart
 from turncoat.kernel.record import Record, count
@@ -203,3 +204,15 @@ def test_interpreted_results_are_identical_and_need_no_compiler() -> None:
     fast = printed(INTERPRETED, **{INTERPRET: ""}).splitlines()
     assert plain[:-1] == fast[:-1]
     assert (plain[-1], fast[-1]) == ("False", "True")
+
+
+def test_working_space_has_a_length_that_stands_in_the_file_itself() -> None:
+    """CUDA takes a literal or a constant among the globals of the rule, and no attribute of a module."""
+    found = 0
+    for path in sorted((ROOT / "turncoat" / "games").rglob("*.py")):
+        for call in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "paper":
+                found += 1
+                attributes = [part for part in ast.walk(call) if isinstance(part, ast.Attribute)]
+                assert not attributes, f"{path.name}, line {call.lineno}: {ast.unparse(call)}"
+    assert found > 20

@@ -37,7 +37,7 @@ def rule(function: F) -> F:
 
 
 def paper(length: int) -> Cells:
-    """Zeroed working space inside a rule; `length` is a constant."""
+    """Zeroed working space inside a rule; `length` is a literal or a constant of the file itself."""
     return [0] * length
 
 

@@ -8,7 +8,7 @@ from turncoat.games.cerberus import components as box
 from turncoat.games.cerberus import hunch, moves, table
 from turncoat.games.cerberus.components import NONE
 from turncoat.games.cerberus.effects import bonus_effect
-from turncoat.games.cerberus.hunch import add, outcome, ready_worth, sketch_table
+from turncoat.games.cerberus.hunch import HUNCH_CELLS, add, outcome, ready_worth, sketch_table
 from turncoat.games.cerberus.pawns import shortcut
 from turncoat.games.cerberus.rules import action_effect
 from turncoat.games.cerberus.table import ADVENTURER, CERBERUS, Table
@@ -339,7 +339,7 @@ def write_question(t: Table, h: Cells, needs: int, cell: int) -> bool:
 @rule
 def choose(t: Table, seat: int, mask: Any, whim: Any) -> int:
     """The legal move with the most merit, give or take a whim; first all is reckoned that it takes."""
-    h = paper(hunch.HUNCH_CELLS)
+    h = paper(HUNCH_CELLS)
     for trait in range(hunch.TRAIT_COUNT):
         h[hunch.TRAITS + trait] = hunch.TEMPER[min(CERBERUS, t.role[seat]), trait]
     sketch_table(t, seat, h)

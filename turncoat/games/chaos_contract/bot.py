@@ -8,7 +8,7 @@ from turncoat.games.chaos_contract import components as box
 from turncoat.games.chaos_contract import hunch, moves, table
 from turncoat.games.chaos_contract.attempt import count_cards
 from turncoat.games.chaos_contract.components import NONE
-from turncoat.games.chaos_contract.hunch import fit, reckon, sketch, take_stock
+from turncoat.games.chaos_contract.hunch import HUNCH_CELLS, fit, reckon, sketch, take_stock
 from turncoat.games.chaos_contract.payout import icon_due, side_of_pool
 from turncoat.games.chaos_contract.table import Table, is_until_won, is_usable, latest
 from turncoat.kernel.chance import below, draw
@@ -390,7 +390,7 @@ def choose(t: Table, seat: int, mask: Any, whim: Any) -> int:
     """The legal move with the most merit, give or take a whim; every move is tried out by the same luck."""
     if count(mask) == 1:
         return nth(mask, 0)
-    h = paper(hunch.HUNCH_CELLS)
+    h = paper(HUNCH_CELLS)
     seed = paper(4)
     luck = paper(4)
     for word in range(4):

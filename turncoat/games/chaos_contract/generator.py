@@ -7,7 +7,7 @@ blank is drawn, what is known stays and counts towards the stocks.
 from __future__ import annotations
 
 from turncoat.games.chaos_contract import components as box
-from turncoat.games.chaos_contract.components import NONE
+from turncoat.games.chaos_contract.components import CONTRACTS, DEVILISH_NUMBERS, DICE, HAND, NONE
 from turncoat.games.chaos_contract.table import NO_NUMBER, Table
 from turncoat.kernel.chance import below, shuffle
 from turncoat.kernel.chart import chart
@@ -62,7 +62,7 @@ def fill_dice(t: Table) -> None:
     if not t.chaotic:
         for seat in range(t.seats):
             fill_ordered_hand(t, seat)
-    row = paper(box.DICE)
+    row = paper(DICE)
     base = box.BASE_DICE - (0 if t.chaotic else box.HAND * t.seats)
     unknown = 0
     for card in range(in_use(t)):
@@ -84,7 +84,7 @@ def fill_dice(t: Table) -> None:
 @rule
 def fill_ordered_hand(t: Table, seat: int) -> None:
     """A start of 1 to 6, two of them with a power."""
-    row = paper(box.HAND)
+    row = paper(HAND)
     unknown = 0
     powers = box.HAND_POWERS
     for place in range(box.HAND):
@@ -139,7 +139,7 @@ def fill_base_dice(t: Table, row: Cells, count: int) -> None:
 @rule
 def fill_devilish_dice(t: Table, row: Cells, first: int, last: int) -> None:
     """Devilish dice: numbers, faces and powers from what is left of them, one without regard to another."""
-    stock = paper(box.DEVILISH_NUMBERS)
+    stock = paper(DEVILISH_NUMBERS)
     left = box.DEVILISH_COPIES * box.DEVILISH_NUMBERS
     for number in range(box.DEVILISH_NUMBERS):
         stock[number] = box.DEVILISH_COPIES
@@ -169,7 +169,7 @@ def fill_devilish_dice(t: Table, row: Cells, first: int, last: int) -> None:
         t.face[card] = NO_NUMBER if t.form[card] == box.WILDCARD else number + box.LOWEST
         if t.form[card] == box.DUO:
             t.second[card] = second_number(t, t.face[card])
-    other = paper(box.DICE)
+    other = paper(DICE)
     for place in range(first, last):
         other[place - first] = row[place]
     shuffle(t.chance, other, last - first)
@@ -307,7 +307,7 @@ def is_kept(t: Table, contract: int, known: int, known_later: int) -> bool:
 @rule
 def fill_contracts(t: Table) -> None:
     """Draw all contracts that are not known."""
-    row = paper(box.CONTRACTS)
+    row = paper(CONTRACTS)
     number = box.CONTRACTS if t.lost_souls else box.SET_SIZE[0]
     unknown = 0
     base = box.SET_SIZE[0]

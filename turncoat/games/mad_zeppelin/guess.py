@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from turncoat.games.mad_zeppelin import components as box
 from turncoat.games.mad_zeppelin import table
-from turncoat.games.mad_zeppelin.components import CARDS, KINDS, NONE
+from turncoat.games.mad_zeppelin.components import CARDS, KINDS, MOST_SEATS, NONE, TRAITORS
 from turncoat.games.mad_zeppelin.table import Table, laid_by, playing
 from turncoat.kernel.chance import below, draw, shuffle
 from turncoat.kernel.moves import ones
@@ -63,9 +63,9 @@ def guess_traitors(t: Table, seat: int) -> None:
         if has_drafted(t, seat):
             known |= 1 << t.pick[seat]
     aside = t.stage != table.DRAFTING and seat == t.leader
-    row = paper(box.TRAITORS)
-    dealt = paper(box.MOST_SEATS)
-    pick = paper(box.MOST_SEATS)
+    row = paper(TRAITORS)
+    dealt = paper(MOST_SEATS)
+    pick = paper(MOST_SEATS)
     while True:
         left = box.ALL_TRAITORS & ~known
         for other in range(t.seats):
@@ -235,7 +235,7 @@ def guess_cargo(t: Table, seat: int) -> None:
     """Propose worlds, keep one by its weight, and write it down."""
     face = paper(CARDS)
     queue = paper(QUEUE)
-    hands = paper(box.MOST_SEATS * CARDS)
+    hands = paper(MOST_SEATS * CARDS)
     tally = paper(TALLY)
     final = paper(CARDS)
     tape = paper(TAPE)

@@ -25,7 +25,7 @@ from turncoat.games.mad_zeppelin.cargo import (
     throw_overboard,
     top_card,
 )
-from turncoat.games.mad_zeppelin.components import NONE
+from turncoat.games.mad_zeppelin.components import NONE, TRAITORS
 from turncoat.games.mad_zeppelin.scoring import at_target, end_game
 from turncoat.games.mad_zeppelin.table import Table, lap, open_colours, playing
 from turncoat.kernel.chance import below, shuffle
@@ -122,7 +122,7 @@ def begin_turn(t: Table) -> None:
     for die in range(box.DICE):
         t.die[die] = NONE
     tell(t, EVERYONE, news.TURN_BEGINS, t.turn, t.leader)
-    cards = paper(box.TRAITORS)
+    cards = paper(TRAITORS)
     for traitor in range(box.TRAITORS):
         cards[traitor] = traitor
     shuffle(t.chance, cards, box.TRAITORS)
