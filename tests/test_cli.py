@@ -213,7 +213,7 @@ def test_faults_in_russian(
     Path("broken.json").write_text("{")
     Path("damaged.json").write_text(saved.read_text().replace('"digest": "', '"digest": "0'))
     content = json.loads(saved.read_text())
-    Path("illegal.json").write_text(json.dumps(content | {"moves": [[0, 0]]}))
+    Path("illegal.json").write_text(json.dumps(content | {"moves": [[0, "vote raven"]]}))
     assert said in fault(*arguments)
 
 
@@ -326,7 +326,7 @@ def test_bench_in_json_and_in_words() -> None:
 
 def test_games_lists_options_and_reconstructions() -> None:
     listed = json.loads(run("games", "--json").stdout)["games"]
-    assert [game["name"] for game in listed] == list(NAMES)
+    assert [game["name"] for game in listed] == list(turncoat.names())
     game = listed[0]
     assert game["seats"] == [4, 5, 6, 7, 8]
     assert game["origins"]["part-boats"] == "reconstruction"

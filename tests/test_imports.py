@@ -35,7 +35,7 @@ RULES = (
     "effects", "generator", "stock", "attempt", "rolling", "powers", "judging", "payout", "checks",
 )  # fmt: skip
 """The rooms of a game that are compiled or declare what is compiled."""
-SHARED_BY_GAMES = ("drawing", "chapters")
+SHARED_BY_GAMES = ("drawing", "chapters", "playable")
 """What stands beside the games for all of them."""
 LIBRARIES = {"numpy", "numba", *sys.stdlib_module_names}
 

@@ -140,6 +140,8 @@ def test_a_move_that_does_not_exist_is_refused(subject: Subject, number: int) ->
 @pytest.mark.parametrize("decisions", [0, 5, 20, 30])
 def test_a_move_of_another_phase_is_refused(subject: Subject, decisions: int) -> None:
     match = played(subject, decisions)
+    if match.over:
+        match = played(subject, 5)
     seat = match.awaits[0]
     families = {move.family for move in match.legal(seat)}
     tried = 0
@@ -148,7 +150,7 @@ def test_a_move_of_another_phase_is_refused(subject: Subject, decisions: int) ->
             tried += 1
             if tried % 20 == 1:
                 assert_refused(match, seat, number, "error-illegal")
-    assert tried
+    assert tried or families == match.game.moves.families.keys()
 
 
 @every_game
@@ -176,7 +178,7 @@ def test_a_match_that_cannot_be_dealt_is_refused_in_words(subject: Subject, lang
 
 
 @every_game
-@pytest.mark.parametrize("wrong", [5.0, "5", None, 5.5, [5]])
+@pytest.mark.parametrize("wrong", [5.0, None, 5.5, [5]])
 def test_what_is_no_whole_number_changes_nothing(subject: Subject, wrong: Any) -> None:
     match = played(subject, 4)
     seat = match.awaits[0]
@@ -475,7 +477,7 @@ def with_moves(at: int, pair: Any) -> Any:
         ({}, "not a saved match"),
         (broken(format="chess"), "not a saved match"),
         (broken(format=["turncoat match"]), "not a saved match"),
-        (broken(format_version=2), "written in format 2; this version reads format 1"),
+        (broken(format_version=3), "written in format 3; this version reads format 2"),
         (broken(format_version=None), "written in format None"),
         (broken(format_version=float("nan")), "written in format nan"),
         (broken(game="chess"), "of another game. There is no game “chess”"),
@@ -506,12 +508,13 @@ def with_moves(at: int, pair: Any) -> Any:
         (broken(moves={}), "“moves” is missing or malformed"),
         (broken(moves=[]), "its moves do not lead to the table it names"),
         (with_moves(0, [0]), "not a list of pairs"),
-        (with_moves(0, [0, 1.0]), "not a list of pairs"),
-        (with_moves(0, [True, 1]), "not a list of pairs"),
+        (with_moves(0, [0, 1]), "not a list of pairs"),
+        (with_moves(0, [0, ["vote raven"]]), "not a list of pairs"),
+        (with_moves(0, [True, "vote raven"]), "not a list of pairs"),
         (with_moves(0, "01"), "not a list of pairs"),
-        (with_moves(3, [10**30, 0]), "damaged"),
-        (with_moves(3, [0, 10**4000]), "damaged"),
-        (with_moves(3, [-1, -1]), "damaged"),
+        (with_moves(3, [10**30, "vote raven"]), "damaged"),
+        (with_moves(3, [0, "9" * 4000]), "damaged: There is no move"),
+        (with_moves(3, [-1, "vote raven"]), "damaged"),
         (broken(names=list("ABCDEFGHI")), "damaged: There are 9 names for 5 seats"),
         (broken(beside=[1]), "“beside” is missing or malformed"),
         (broken(beside={"a": ["\ud800"]}), "“beside” is missing or malformed"),
@@ -530,8 +533,8 @@ def test_damaged_and_foreign_matches_are_refused_with_a_reason(saved: Any, said:
 
 
 def test_an_illegal_move_in_a_file_is_refused_in_words() -> None:
-    with pytest.raises(FileError, match=r"evening.json is damaged: That cannot be done now\."):
-        Match.replayed(with_moves(0, [played(SUBJECTS[0], 0).awaits[0], 242]), "evening.json")
+    with pytest.raises(FileError, match=r"evening.json is damaged: That cannot be done now \(stop\)\."):
+        Match.replayed(with_moves(0, [played(SUBJECTS[0], 0).awaits[0], "stop"]), "evening.json")
 
 
 def reason(load: Callable[[], Match]) -> str | None:

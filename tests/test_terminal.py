@@ -14,6 +14,7 @@ from rich.console import Console
 
 import turncoat
 from turncoat import terminal
+from turncoat.bots import Bot
 from turncoat.kernel.chance import sow
 from turncoat.kernel.news import EVERYTHING
 from turncoat.kernel.record import Record
@@ -219,18 +220,15 @@ def test_an_interrupt_while_a_bot_thinks_is_quitting(types: Callable[..., None],
     terminal.play(game, [0], screen, tmp_path / "game.json")
     saved = Match.load(tmp_path / "game.json")
     assert len(saved.moves) == 7
-    assert saved.beside == {"people": [0]}
+    assert saved.beside == {"people": [0], "bot": "handwritten"}
     assert "Go on with" in " ".join(printed(screen).split())
 
 
-def test_an_interrupt_without_a_file_asks_for_one(
-    types: Callable[..., None], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_an_interrupt_without_a_file_asks_for_one(types: Callable[..., None], tmp_path: Path) -> None:
     types(str(tmp_path / "game.json"))
 
     def interrupted(*_: object) -> int:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(Sitting, "bots_choice", interrupted)
-    terminal.play(match(5), [0], console(), None)
+    terminal.play(match(5), [0], console(), None, Bot("sleepy", 1, interrupted))
     assert Match.load(tmp_path / "game.json").moves == []

@@ -49,8 +49,8 @@ const STEP = [words("step mover moves awaits over lines scene prompt hint descri
 const SCENE = words("over question awaits players winners options origins");
 const SCENES = {
   passengers: {
-    scene: words(`round using coin first limit boats ahead afterlands lost masks shadows_left shadow_spaces
-      silence hushed gifts shown points winner`),
+    scene: words(`round phase using coin first limit boats ahead afterlands lost masks shadows_left shadow_spaces
+      silence hushed gifts shown points yaesther_points winner`),
     player: words("hand_size hand offer faction gift number voices silenced votes"),
   },
   "mad-zeppelin": {
@@ -314,7 +314,7 @@ function accepted(player, message) {
   if (sent.type === "claim") player.claims += 1;
   if (sent.type !== "move") return;
   check(player.view.turn === sent.turn + 1, "accepted before the move was seen", sent, player.view.turn);
-  player.moves.push(sent.move);
+  player.moves.push(player.text);
 }
 
 function refused(player, message) {
@@ -354,7 +354,9 @@ function act(player) {
     player.claimedAt = turn;
     player.waiting = { type: "claim", id, claim, parameters };
   } else {
-    player.waiting = { type: "move", id, turn, move: pick(moves).number };
+    const { number, text } = pick(moves);
+    player.text = text;
+    player.waiting = { type: "move", id, turn, move: number };
   }
   send(player);
 }
@@ -471,7 +473,7 @@ function checkTalk(talk, players) {
 function checkSaved(saved, proof, players) {
   checkFields(saved, SAVED, "the saved game");
   checkFields(saved.beside, [["proof", "talk"]], "what is beside the saved game");
-  check(saved.format === "turncoat match" && saved.format_version === 1, "format", saved.format);
+  check(saved.format === "turncoat match" && saved.format_version === 2, "format", saved.format);
   check(saved.game === GAME && saved.seats === SEATS, "saved another game", saved.game, saved.seats);
   check(saved.names.length === SEATS, "not one name for each seat", saved.names);
   check(saved.rules_version === players[0].game.rules_version, "rules", saved.rules_version);
@@ -479,7 +481,7 @@ function checkSaved(saved, proof, players) {
   check(/^[0-9a-f]{64}$/.test(saved.digest), "the digest", saved.digest);
   check(isDeepStrictEqual(saved.beside.proof, proof), "saved with another proof", saved.beside.proof);
   for (const player of players) {
-    const own = saved.moves.filter(([seat]) => seat === player.seat).map(([, number]) => number);
+    const own = saved.moves.filter(([seat]) => seat === player.seat).map(([, text]) => text);
     check(isDeepStrictEqual(own, player.moves), "other moves than were made", own, player.moves);
     check(player.view.turn === own.length, "the last turn", player.view.turn, own.length);
   }

@@ -168,4 +168,5 @@ def check_replays(server: Server, ledger: Ledger, present: list[Guest]) -> None:
         assert {key: fresh.last_view[key] for key in shown} == shown
         saved = server.get(f"/api/tables/{guest.table}/saved").json()
         assert room.match
-        assert [tuple(move) for move in saved["moves"]] == room.match.moves
+        text = room.match.game.moves.text
+        assert saved["moves"] == [[seat, text(move)] for seat, move in room.match.moves]

@@ -47,4 +47,6 @@ GAME = Playable(
     describe=show.describe,
     chapters=show.chapters,
     paths=show.paths,
+    sheet=show.sheet,
+    sheet_lines=show.sheet_lines,
 )

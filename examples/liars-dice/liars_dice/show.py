@@ -34,8 +34,8 @@ def hint(view: Table, seat: int) -> Message:
 
 def paths(move: Move) -> list[tuple[Message, ...]]:
     """At a terminal: how many dice, then which face."""
-    steps = [Message("step-dice", {"dice": move.parameters["dice"]})] if move.parameters else []
-    return [(*steps, move.message)]
+    step = Message("step-dice", {"dice": move.parameters["dice"]}) if move.parameters else move.message
+    return [(step, move.message)]
 
 
 def hand(view: Table, seat: int) -> list[int]:
@@ -63,13 +63,22 @@ def scene(view: Table, seat: int) -> dict[str, Any]:
 
 def describe(view: Table, seat: int) -> list[Message]:
     """The table in words."""
-    lines = [Message("table-dice", {"seat": Seat(o), "dice": view.left[o]}) for o in range(view.seats)]
     known = [other for other in range(view.seats) if hand(view, other)]
     rolls = [
         Message("table-roll", {"seat": Seat(other), "roll": ", ".join(map(str, hand(view, other)))})
         for other in known
     ]
-    return [*lines, *rolls, *([Message("table-bid", bid(view))] if view.bid else [])]
+    return [*sheet_lines(view), *rolls, *([Message("table-bid", bid(view))] if view.bid else [])]
+
+
+def sheet(view: Table) -> dict[str, Any]:
+    """Who has how many dice left at the end."""
+    return {"left": [view.left[seat] for seat in range(view.seats)], "winner": view.winner}
+
+
+def sheet_lines(view: Table) -> list[Message]:
+    """The same in words."""
+    return [Message("table-dice", {"seat": Seat(o), "dice": view.left[o]}) for o in range(view.seats)]
 
 
 def chapters(table: Table, options: Mapping[str, str]) -> list[Chapter]:

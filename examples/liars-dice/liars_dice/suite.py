@@ -23,8 +23,8 @@ def audit(table: Table) -> None:
 
 
 def may_know(table: Any, seat: int, field: str, at: tuple[int, ...]) -> bool:
-    """One's own dice."""
-    return field == "roll" and at[0] == seat
+    """One's own dice, and all dice at the end."""
+    return field == "roll" and (at[0] == seat or table.awaits == 0)
 
 
 SUBJECT = Subject(
