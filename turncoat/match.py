@@ -228,18 +228,15 @@ class Match:
 
     def shown(self, view: Record, seat: int) -> dict[str, Any]:
         """What a seat's view shows, ready for JSON: the scene, what is asked, and the rule behind it."""
+        scene = self.game.scene(view, seat)
         return {
             "awaits": list(self.awaits),
             "over": self.over,
-            "scene": self.game.scene(view, seat),
+            "scene": scene,
             "prompt": self.game.prompt(view, seat).json(),
             "hint": self.game.hint(view, seat).json(),
-            "description": self.described(view, seat),
+            "description": [line.json() for line in self.game.describe(scene, seat)],
         }
-
-    def described(self, view: Record, seat: int) -> list[dict[str, Any]]:
-        """The table in words as a seat sees it, ready for JSON."""
-        return [line.json() for line in self.game.describe(view, seat)]
 
     def offered(self, view: Record, seat: int, number: int) -> dict[str, Any]:
         """A move as a seat's view offers it, ready for JSON."""

@@ -82,7 +82,7 @@ class Screen:
     def draw(self, view: Record, seat: int) -> None:
         """The picture of a table, its blocks side by side where there is room."""
         if self.match.game.draw is None:
-            self.lines(self.match.game.describe(view, seat))
+            self.lines(self.match.game.describe(self.match.game.scene(view, seat), seat))
             return
         first, *others = self.match.game.draw(view, seat, self.match.words, self.match.names)
         if self.console.width < WIDE:

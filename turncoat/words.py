@@ -23,6 +23,8 @@ from turncoat.kernel.things import Domain
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
+    from turncoat import shapes
+
 COMMON = Path(__file__).parent / "text"
 ENGLISH = "en"
 """What a game is said in where it has no words in a language."""
@@ -69,7 +71,7 @@ class Message:
     name: str
     arguments: Mapping[str, Argument] = field(default_factory=dict, hash=False)
 
-    def json(self) -> dict[str, Any]:
+    def json(self) -> shapes.Message:
         """The message as a client gets it, to put into words by itself."""
         return {
             "name": self.name,

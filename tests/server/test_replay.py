@@ -102,7 +102,7 @@ def test_the_last_step_and_no_other_tells_how_the_game_ended(seat: int, finished
 def test_the_table_is_described_as_each_saw_it_and_at_the_end_with_all_cards_open(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def describe(view: Any, seat: int) -> list[Message]:
+    def describe(scene: Any, seat: int) -> list[Message]:
         return [Message("seen", {"by": seat})]
 
     monkeypatch.setitem(vars(game_by_name("chaos-contract")), "describe", describe)

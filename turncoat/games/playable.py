@@ -83,22 +83,22 @@ class Playable(Game):
     """What a seat is asked, whom it is waiting for, or how the game ended."""
     hint: Callable[[Any, int], Message]
     """The rule behind the question."""
-    scene: Callable[[Any, int], dict[str, Any]]
-    """A view as data for clients: names and numbers, no words."""
+    scene: Callable[[Any, int], Mapping[str, Any]]
+    """A view as data for clients, with all that `turncoat.shapes.Scene` has."""
     chapters: Callable[[Any, Mapping[str, str]], list[Chapter]]
     """The rules in our words, for a blank table with its seats and its options, and these by name."""
     news_message: Callable[[Any, Event], Message] = lambda view, event: told(event)
     """An event in words, for whoever has this view."""
     move_words: Callable[[Any, int, str, dict[str, int]], Message] | None = None
     """A legal move in words: the view, the seat, the family and the parameters."""
-    sheet: Callable[[Any], dict[str, Any]] = _nothing
+    sheet: Callable[[Any], Mapping[str, Any]] = _nothing
     """The score sheet of a finished game as data."""
     sheet_lines: Callable[[Any], list[Message]] = lambda view: []
     """The same in words."""
     origins: Callable[[], Mapping[str, str]] = _nothing
     """Which parts of the game come from where, and so how sure they are."""
-    describe: Callable[[Any, int], list[Message]] = lambda view, seat: []
-    """The table in words, line by line, for a game without a board of its own in terminal or browser."""
+    describe: Callable[[Any, int], list[Message]] = lambda scene, seat: []
+    """A seat's scene in words, line by line: for those who cannot see it, and where nothing draws it."""
     draw: Callable[[Any, int, Words, Sequence[str]], Sequence[RenderableType]] | None = None
     """The blocks of the game's picture in a terminal; the table in words where it has none."""
     paths: Callable[[Move], list[tuple[Message, ...]]] = lambda move: [(move.message,)]

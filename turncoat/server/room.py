@@ -461,12 +461,12 @@ class Room:
     def ending(self) -> dict[str, Any]:
         """How a finished game ended, its score sheet also in words, and its table with all cards open."""
         assert self.match
-        game, opened = self.match.game, self.seen(EVERYTHING)
-        lines = game.sheet_lines(self.seen(SPECTATOR))
+        opened = self.match.shown(self.seen(EVERYTHING), EVERYTHING)
+        lines = self.match.game.sheet_lines(self.seen(SPECTATOR))
         return {
             "result": self.match.result | {"lines": [line.json() for line in lines]},
-            "revealed": game.scene(opened, EVERYTHING),
-            "description": self.match.described(opened, EVERYTHING),
+            "revealed": opened["scene"],
+            "description": opened["description"],
         }
 
     def heard(self, seat: int, since: int = 0, start: int = 0) -> Iterator[tuple[int, dict[str, Any]]]:

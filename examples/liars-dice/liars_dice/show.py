@@ -61,14 +61,17 @@ def scene(view: Table, seat: int) -> dict[str, Any]:
     }
 
 
-def describe(view: Table, seat: int) -> list[Message]:
+def describe(scene: Mapping[str, Any], seat: int) -> list[Message]:
     """The table in words."""
-    known = [other for other in range(view.seats) if hand(view, other)]
+    players, bid = scene["players"], scene["bid"]
+    left = [Message("table-dice", {"seat": Seat(one["seat"]), "dice": one["dice"]}) for one in players]
     rolls = [
-        Message("table-roll", {"seat": Seat(other), "roll": ", ".join(map(str, hand(view, other)))})
-        for other in known
+        Message("table-roll", {"seat": Seat(one["seat"]), "roll": ", ".join(map(str, one["hand"]))})
+        for one in players
+        if one["hand"]
     ]
-    return [*sheet_lines(view), *rolls, *([Message("table-bid", bid(view))] if view.bid else [])]
+    stands = [Message("table-bid", bid | {"other": Seat(bid["seat"])})] if bid else []
+    return [*left, *rolls, *stands]
 
 
 def sheet(view: Table) -> dict[str, Any]:

@@ -22,7 +22,10 @@ prompt-open = Make the first bid.
 prompt-raise = { $other } bid { $dice } × { $face }. Bid higher, or doubt it?
 prompt-wait = { $seats } is to bid.
 prompt-over = { $seat } has won.
-rule = There are { $dice } dice on the table.
+rule = { $dice ->
+    [one] There is { $dice } die
+   *[other] There are { $dice } dice
+} on the table.
 table-dice = { $seat } has { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice

@@ -1,0 +1,1 @@
+"""The shapes of the scene and the score sheet of Passengers."""

@@ -1,0 +1,1 @@
+// Made by `python -m docs.shapes` from turncoat.games.chaos_contract.shapes; not to be changed here.
