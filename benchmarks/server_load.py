@@ -357,7 +357,7 @@ class Own(Server):
         """The people, and spectators up to the number of connections."""
         path, tokens = self.tokens[table]
         for token in (tokens + [""] * self.connections)[: self.connections]:
-            yield f"{path}/socket", [json.dumps({"type": "hello", "protocol": 1, "token": token})]
+            yield f"{path}/socket", [json.dumps({"type": "hello", "protocol": 2, "token": token})]
 
 
 class Peer(Server):

@@ -10,7 +10,7 @@ from __future__ import annotations
 import ast
 import re
 import tokenize
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from inspect import getdoc
@@ -138,13 +138,18 @@ class Script:
     def text(self) -> str:
         """The whole file."""
         shapes = [self.interface(shape) for shape in self.shapes]
+        unions = [
+            f"export type {name} = {self.type(kind)}\n"
+            for name, kind in vars(self.module).items()
+            if isinstance(kind, UnionType) and all(is_typeddict(one) for one in get_args(kind))
+        ]
         imports = [
             f"import type {{ {', '.join(sorted(names))} }} from './{file}'\n"
             for file, names in sorted(self.foreign.items())
         ]
         names = [self.names(one) for one in self.named.values()]
         head = f"// Made by `python -m docs.shapes` from {self.module.__name__}; not to be changed here.\n"
-        return "\n".join([head + "".join(imports), *names, *shapes])
+        return "\n".join([head + "".join(imports), *names, *shapes, *unions])
 
     def names(self, of: things.Things) -> str:
         """The names of things, as a list and as a type."""
@@ -175,7 +180,8 @@ class Script:
             return SIMPLE[kind]
         if origin is Annotated:
             domain = next((one for one in kind.__metadata__ if isinstance(one, things.Domain)), None)
-            return self.domain(domain) if domain else self.type(inner[0])
+            named = next((one for one in kind.__metadata__ if is_typeddict(one)), inner[0])
+            return self.domain(domain) if domain else self.type(named)
         if origin is Literal:
             return " | ".join(quoted(one) if isinstance(one, str) else str(one) for one in inner)
         if origin in (Union, UnionType):
@@ -184,7 +190,7 @@ class Script:
             return f"{bracketed(self.type(inner[0]))}[]"
         if origin is tuple:
             return f"[{', '.join(self.type(one) for one in inner)}]"
-        if origin is dict:
+        if origin in (dict, Mapping):
             key, value = (self.type(one) for one in inner)
             return f"Record<{key}, {value}>" if key == "string" else f"Partial<Record<{key}, {value}>>"
         if is_typeddict(kind):
@@ -232,10 +238,10 @@ def type_of(of: things.Things) -> str:
 # Tables for people -----------------------------------------------------------------------------
 
 
-def tables(module: ModuleType) -> str:
-    """All shapes of a file as tables in Markdown."""
+def tables(module: ModuleType, names: list[str]) -> str:
+    """Shapes of a file, or all of them, as tables in Markdown."""
     script = Script(module)
-    return "\n".join(table(script, shape) for shape in script.shapes)
+    return "\n".join(table(script, shape) for shape in script.shapes if shape.name in names or not names)
 
 
 def table(script: Script, shape: Shape) -> str:
@@ -255,12 +261,18 @@ def in_table(kind: str, may_lack: bool) -> str:
     return f"`{text}`{', or not there' if may_lack else ''}"
 
 
-MARK = re.compile(r"(<!-- shapes: (?P<module>[\w.]+) -->\n).*?(<!-- end of shapes -->)", re.DOTALL)
+MARK = re.compile(
+    r"(<!-- shapes: (?P<module>[\w.]+)(?P<names>[\w ]*) -->\n).*?(<!-- end of shapes -->)", re.DOTALL
+)
 
 
 def page(text: str) -> str:
     """The page with today's tables."""
-    return MARK.sub(lambda found: f"{found[1]}\n{tables(import_module(found['module']))}\n{found[3]}", text)
+
+    def with_tables(found: re.Match[str]) -> str:
+        return f"{found[1]}\n{tables(import_module(found['module']), found['names'].split())}\n{found[4]}"
+
+    return MARK.sub(with_tables, text)
 
 
 # Files -----------------------------------------------------------------------------------------

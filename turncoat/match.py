@@ -29,6 +29,8 @@ from turncoat.kernel.fault import OptionError
 from turncoat.kernel.moves import MASK_WORDS, marked
 from turncoat.kernel.news import EVERYTHING, Event
 from turncoat.kernel.record import Record
+from turncoat.shapes import Move as MoveShape
+from turncoat.shapes import Outcome, Shown
 from turncoat.words import Argument, Fault, Message, Seat, Seats, Words
 
 FORMAT = "turncoat match"
@@ -168,7 +170,7 @@ class Match:
 
     def play(self, seat: int, move: Move | int | str) -> None:
         """Make a move, also by its number or text, or raise `Refused` and leave everything as it was."""
-        seat, number = _whole(seat), self._number(move)
+        seat, number = _whole(seat), self.number(move)
         self._check(seat, number)
         self.make(seat, number, self.outcome(seat, number))
 
@@ -220,13 +222,13 @@ class Match:
             "options": dict(self.options),
             **self.shown(view, seat),
             "moves": [
-                self.offered(view, seat, number) | {"words": self._move(view, seat, number).words}
+                {**self.offered(view, seat, number), "words": self._move(view, seat, number).words}
                 for number in self.legal_numbers(seat)
             ],
-            "log": [self.message(view, told).json() | {"private": told.private} for told in self.told(seat)],
+            "log": [{**self.message(view, told).json(), "private": told.private} for told in self.told(seat)],
         }
 
-    def shown(self, view: Record, seat: int) -> dict[str, Any]:
+    def shown(self, view: Record, seat: int) -> Shown:
         """What a seat's view shows, ready for JSON: the scene, what is asked, and the rule behind it."""
         scene = self.game.scene(view, seat)
         return {
@@ -238,11 +240,16 @@ class Match:
             "description": [line.json() for line in self.game.describe(scene, seat)],
         }
 
-    def offered(self, view: Record, seat: int, number: int) -> dict[str, Any]:
+    def offered(self, view: Record, seat: int, number: int) -> MoveShape:
         """A move as a seat's view offers it, ready for JSON."""
         message = self.game.move_message(view, seat, *self.game.moves.split(number))
-        text = self.game.moves.text(number)
-        return {"number": number, "text": text, **self.game.moves.json(number), "message": message.json()}
+        return {
+            "number": number,
+            "text": self.game.moves.text(number),
+            "family": self.game.moves.of(number).name,
+            "parameters": self.game.moves.json(number)["parameters"],
+            "message": message.json(),
+        }
 
     @property
     def payoffs(self) -> list[int]:
@@ -253,7 +260,7 @@ class Match:
         return out
 
     @property
-    def result(self) -> dict[str, Any]:
+    def result(self) -> Outcome:
         """Winners, payoffs and the full score sheet, once the game is over."""
         if not self.over:
             raise self._refused("error-not-over")
@@ -347,7 +354,7 @@ class Match:
         message = self.game.move_message(view, seat, family, parameters)
         return Move(number, self.game.moves.text(number), family, parameters, message, self.say(message))
 
-    def _number(self, move: Move | int | str) -> int:
+    def number(self, move: Move | int | str) -> int:
         """The number of a move in whatever form it is named."""
         if isinstance(move, str):
             try:

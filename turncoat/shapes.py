@@ -6,11 +6,14 @@ of the games and the server (`python -m docs.shapes`): the comment behind a fiel
 
 from __future__ import annotations
 
-from typing import Annotated, TypedDict
+from collections.abc import Mapping
+from typing import Annotated, Any, TypedDict
 
 from turncoat.kernel.things import SEAT
 
 Seat = Annotated[int, SEAT]
+Parameters = dict[str, int | str | bool | list[int | str]]
+"""Of moves and claims: things by name, places and seats by number, sets and pairs as lists."""
 
 
 class ThingNamed(TypedDict):
@@ -45,3 +48,48 @@ class Scene(TypedDict):
     question: str | None  # the kind of decision that is owed
     awaits: list[Seat]  # who owes a decision
     winners: list[Seat]  # nobody until the end
+
+
+class Move(TypedDict):
+    """Something that a seat may do."""
+
+    number: int
+    text: str  # the same in every language, and stable: `place 1 raven 2`
+    family: str
+    parameters: Parameters  # things by name, places and seats by number, sets and pairs as lists
+    message: Message
+
+
+class Claim(TypedDict):
+    """Something that a seat can claim."""
+
+    claim: str  # its family
+    text: str  # the same in every language, and stable: `i-placed soul-red`
+    parameters: Parameters  # as those of moves
+    message: Message
+
+
+class Outcome(TypedDict):
+    """How a game ended."""
+
+    winners: list[Seat]
+    payoffs: list[int]  # a number for each seat; more is better
+    sheet: Mapping[str, Any]  # the game's own score sheet
+
+
+class Shown(TypedDict):
+    """How a table looks to somebody."""
+
+    awaits: list[Seat]  # who owes a decision, several where they decide at the same time
+    over: bool
+    scene: Annotated[Mapping[str, Any], Scene]  # the table as data, with all that the game's own scene has
+    prompt: Message  # what the seat is asked or what it waits for
+    hint: Message  # the rule behind it
+    description: list[Message]  # the table in words; no sentence is a heading; in the end all cards are open
+
+
+class Chapter(TypedDict):
+    """A chapter of the rules."""
+
+    title: Message
+    lines: list[Message]

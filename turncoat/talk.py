@@ -107,10 +107,19 @@ class Talk:
         claims = self.match.game.claims
         if claims is None:
             raise self._refused(Message("claim-none"))
-        wrong = self._wrong(claims.families, name, parameters)
-        if wrong:
-            raise self._refused(wrong)
+        if not self._fits(claims.families, name, parameters):
+            raise self._refused(self._wrong(claims.families, name))
         return self._allowed(self._claimed(claims, seat, name, parameters, at))
+
+    def read(self, text: str) -> Claim:
+        """The claim that a text stands for (`i-placed soul-red`), or `Refused`."""
+        claims = self.match.game.claims
+        if claims is None:
+            raise self._refused(Message("claim-none"))
+        try:
+            return Claim(*claims.families.split(claims.families.read(text)))
+        except ValueError:
+            raise self._refused(self._wrong(claims.families, (text.split() or [""])[0])) from None
 
     def offered(self, seat: int) -> list[tuple[Claim, Message]]:
         """The claims that make sense for a seat now and that it may make, with their words."""
@@ -196,25 +205,30 @@ class Talk:
             self.texts[key] = self.match.say(claims.message(seat, name, dict(parameters)))
         return self.texts[key]
 
-    def _wrong(self, known: Families, name: str, parameters: Mapping[str, int]) -> Message | None:
-        """Why there is no such claim at this table."""
+    def _fits(self, known: Families, name: str, parameters: Mapping[str, int]) -> bool:
+        """Whether there is such a claim at this table."""
+        takes = known.families[name].parameters if name in known.families else None
+        return (
+            takes is not None
+            and takes.keys() == parameters.keys()
+            and all(parameters[part] in self._here(domain) for part, domain in takes.items())
+        )
+
+    def _wrong(self, known: Families, name: str) -> Message:
+        """What there is instead of a claim that there is not."""
         family = known.families.get(name)
         if family is None:
-            return Message("claim-unknown", {"claim": name, "claims": ", ".join(known.families)})
-        last = {part: self._last(domain) for part, domain in family.parameters.items()}
-        fits = parameters.keys() == last.keys()
-        if fits and all(family.parameters[part].low <= parameters[part] <= last[part] for part in last):
-            return None
+            return Message("claim-unknown", {"claim": name, "claims": known.range()})
         takes: list[Argument] = [
-            Message("claim-parameter", {"parameter": part, "first": domain.low, "last": last[part]})
+            Message("claim-parameter", {"parameter": part, "values": self._here(domain).range()})
             for part, domain in family.parameters.items()
         ]
-        parameters_taken = listed(takes) if takes else Message("claim-no-parameters")
-        return Message("claim-wrong", {"claim": name, "parameters": parameters_taken})
+        parameters = listed(takes) if takes else Message("claim-no-parameters")
+        return Message("claim-wrong", {"claim": name, "parameters": parameters})
 
-    def _last(self, domain: things.Domain) -> int:
-        """The last value that a parameter has here: of seats no more than the table has."""
-        return self.match.seats - 1 if isinstance(domain, things.Seats) else domain.high
+    def _here(self, domain: things.Domain) -> things.Domain:
+        """What a parameter can be here: of seats no more than the table has."""
+        return things.Seats(domain.name, self.match.seats) if isinstance(domain, things.Seats) else domain
 
     def _note(self, remark: Remark) -> Noted:
         """Note on the whole table whether a claim is true now."""

@@ -23,7 +23,7 @@ from turncoat.kernel.things import Domain
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-    from turncoat import shapes
+    from turncoat.shapes import Message as MessageShape
 
 COMMON = Path(__file__).parent / "text"
 ENGLISH = "en"
@@ -71,7 +71,7 @@ class Message:
     name: str
     arguments: Mapping[str, Argument] = field(default_factory=dict, hash=False)
 
-    def json(self) -> shapes.Message:
+    def json(self) -> MessageShape:
         """The message as a client gets it, to put into words by itself."""
         return {
             "name": self.name,

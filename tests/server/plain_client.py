@@ -22,7 +22,7 @@ from urllib.request import Request, urlopen
 from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
-PROTOCOL = 1
+PROTOCOL = 2
 PATIENCE = 60.0
 """Seconds in which a server has to say something."""
 TRIES = 20
@@ -234,7 +234,7 @@ class Player:
             return
         if claims:
             claim = self.luck.choice(claims)
-            self.send("claim", claim=claim["claim"], parameters=claim["parameters"])
+            self.send("claim", claim=claim["text"])
             self.claimed += 1
         elif self.about["talk"]:
             self.send("say", text="Trust me.")

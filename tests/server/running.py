@@ -87,7 +87,7 @@ class Server:
         """A client of a table that has said hello."""
         url = self.address.replace("http", "ws", 1) + f"/api/tables/{table}/socket"
         client = Client(connect_socket(url, max_size=None, open_timeout=WAIT).__enter__())
-        client.send("hello", protocol=1, token=token, key=key, have=have, language=language)
+        client.send("hello", protocol=2, token=token, key=key, have=have, language=language)
         return client
 
 

@@ -35,7 +35,7 @@ const LINES = {
   event: [words("line at kind event message private by_bot")],
   player: [words("line at kind message")],
   remark: [words("line at kind seat text hearers")],
-  claim: [words("line at kind seat claim parameters message hearers true")],
+  claim: [words("line at kind seat claim text parameters message hearers true")],
 };
 const GAME_LISTED = [words("name title idea length rules_version seats options origins moves claims"), ["sides"]];
 const PLAYER = [words("seat kind name bot away present")];
@@ -202,7 +202,7 @@ function connect(player, take) {
   const socket = new WebSocket(`${BASE.replace(/^http/, "ws")}/api/tables/${player.id}/socket`);
   player.socket = socket;
   player.received = 0;
-  const hello = { type: "hello", protocol: 1, token: player.token, have: player.lines.length };
+  const hello = { type: "hello", protocol: 2, token: player.token, have: player.lines.length };
   socket.addEventListener("open", () => socket.send(JSON.stringify(hello)));
   socket.addEventListener("message", ({ data }) => {
     if (socket !== player.socket) return; // a dropped connection counts as silent
@@ -231,7 +231,7 @@ function receive(player, message, take) {
 
 function welcome(player, message) {
   const { now, ...rest } = message;
-  const expected = { type: "welcome", protocol: 1, seat: player.seat, table: player.id };
+  const expected = { type: "welcome", protocol: 2, seat: player.seat, table: player.id };
   check(isDeepStrictEqual(rest, expected), "another welcome", message, expected);
   check(Math.abs(now - Date.now() / 1000) < 60, "another time", now);
 }
@@ -303,7 +303,7 @@ function numberOf(families, move) {
 }
 
 function checkClaim(claim) {
-  checkFields(claim, [["claim", "parameters", "message"]], "an offered claim");
+  checkFields(claim, [["claim", "text", "parameters", "message"]], "an offered claim");
   checkMessage(claim.message, "an offered claim");
 }
 
@@ -350,9 +350,9 @@ function act(player) {
   const { turn, moves, claims } = player.view;
   const id = player.nextId++;
   if (wantsToClaim(player)) {
-    const { claim, parameters } = pick(claims);
+    const { text } = pick(claims);
     player.claimedAt = turn;
-    player.waiting = { type: "claim", id, claim, parameters };
+    player.waiting = { type: "claim", id, claim: text };
   } else {
     const { number, text } = pick(moves);
     player.text = text;
@@ -461,8 +461,8 @@ function checkProof(proof, commitment, laid, players) {
 
 function checkTalk(talk, players) {
   for (const line of talk) {
-    const rest = "text" in line ? ["text"] : ["claim", "parameters", "message", "true"];
-    checkFields(line, [[...TALK, ...rest]], "a line of saved talk");
+    const rest = "claim" in line ? ["claim", "parameters", "message", "true"] : [];
+    checkFields(line, [[...TALK, "text", ...rest]], "a line of saved talk");
   }
   for (const player of players) {
     const own = talk.filter((line) => line.seat === player.seat && "claim" in line);

@@ -149,7 +149,7 @@ VALUES = st.recursive(
     SCALARS,
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
 )
-FIELDS = ("id", "turn", "move", "text", "claim", "parameters", "token", "key", "language", "have", "protocol")
+FIELDS = ("id", "turn", "move", "text", "claim", "token", "key", "language", "have", "protocol")
 NEARLY = st.fixed_dictionaries(
     {"type": st.sampled_from(TYPES)}, optional={name: VALUES | st.integers(0, 300) for name in FIELDS}
 )
@@ -205,13 +205,13 @@ def test_garbage_is_answered_clearly_and_changes_nothing(
         ('{"type":"move","id":1,"turn":0,"move":0.5}', "error-request"),
         ('{"type":"move","id":1,"turn":0,"move":0,"seat":1}', "error-request"),
         ('{"type":"say","id":1,"text":"' + "x" * 1001 + '"}', "error-request"),
-        ('{"type":"hello","protocol":1}', "error-hello-again"),
+        ('{"type":"hello","protocol":2}', "error-hello-again"),
         (b'{"type":"ping","id":1}', "error-message-size"),
         (b"\xff\xfe", "error-message-size"),
         ("x" * (protocol.LARGEST + 1), "error-message-size"),
         ("я" * (protocol.LARGEST // 2 + 1), "error-message-size"),
         ('{"type":"say","id":1,"text":"hello"}', "room-no-talk"),
-        ('{"type":"claim","id":1,"claim":"nothing","parameters":{}}', "claim-unknown"),
+        ('{"type":"claim","id":1,"claim":"nothing"}', "claim-unknown"),
         ('{"type":"move","id":1,"turn":99,"move":0}', "room-stale"),
     ],
 )
@@ -267,12 +267,12 @@ def greeted(server: Server, table: str, first: str | bytes) -> tuple[str, int]:
     [
         ('{"type":"move","id":1,"turn":0,"move":0}', "error-hello"),
         ('{"type":"ping","id":1}', "error-hello"),
-        ('{"type":"hello","protocol":2}', "error-protocol"),
+        ('{"type":"hello","protocol":1}', "error-protocol"),
         ('{"type":"hello"}', "error-request"),
-        ('{"type":"hello","protocol":1,"language":"de"}', "error-request"),
-        ('{"type":"hello","protocol":1,"have":-1}', "error-request"),
-        ('{"type":"hello","protocol":1,"token":"' + "x" * 129 + '"}', "error-request"),
-        ('{"type":"hello","protocol":1,"token":"somebody"}', "error-token"),
+        ('{"type":"hello","protocol":2,"language":"de"}', "error-request"),
+        ('{"type":"hello","protocol":2,"have":-1}', "error-request"),
+        ('{"type":"hello","protocol":2,"token":"' + "x" * 129 + '"}', "error-request"),
+        ('{"type":"hello","protocol":2,"token":"somebody"}', "error-token"),
         (b"\0", "error-message-size"),
         ("x" * 5000, "error-message-size"),
     ],
@@ -295,7 +295,7 @@ def test_a_token_opens_one_seat_of_one_table(server: Server, private: Party, pub
     for seat, token in enumerate(private.tokens):
         with server.connect(private.id, token) as client:
             assert client.next()["seat"] == seat
-        last, _ = greeted(server, public.id, json.dumps({"type": "hello", "protocol": 1, "token": token}))
+        last, _ = greeted(server, public.id, json.dumps({"type": "hello", "protocol": 2, "token": token}))
         assert json.loads(last)["message"]["name"] == "error-token"
 
 
@@ -317,7 +317,7 @@ def test_moves_are_made_by_those_who_owe_them(server: Server, private: Party, wr
         for type_, content in (
             ("move", {"turn": 0, "move": legal[0]["number"]}),
             ("say", {"text": "hello"}),
-            ("claim", {"claim": "i-promise", "parameters": {}}),
+            ("claim", {"claim": "i-promise"}),
             ("back", {}),
         ):
             assert spectator.ask(type_, **content)["message"]["name"] == "error-spectator"
@@ -465,7 +465,7 @@ def test_a_private_table_is_like_none_to_strangers(
 
 def test_a_private_table_is_like_none_on_the_socket(server: Server, private: Party, public: Party) -> None:
     heard = {
-        greeted(server, table, json.dumps({"type": "hello", "protocol": 1} | more))
+        greeted(server, table, json.dumps({"type": "hello", "protocol": 2} | more))
         for table in (private.id, "A" * len(private.id), "%00")
         for more in ({}, {"key": "wrong"}, {"token": public.tokens[0]}, {"token": private.key})
     }
@@ -707,7 +707,7 @@ def test_pages_of_other_sites_change_nothing(
         connect_socket(url, additional_headers={"Origin": origin}, open_timeout=WAIT)
     assert refused.value.response.status_code == 403
     with connect_socket(url, additional_headers={"Origin": server.address}, open_timeout=WAIT) as own:
-        own.send('{"type":"hello","protocol":1}')
+        own.send('{"type":"hello","protocol":2}')
         assert json.loads(own.recv(WAIT))["type"] == "welcome"
     assert written() == before
 

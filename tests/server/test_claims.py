@@ -52,9 +52,9 @@ class People:
         answer = self.clients[seat].ask("move", turn=view["turn"], move=view["moves"][0]["number"])
         assert answer["type"] == "accepted", answer
 
-    def claim(self, seat: int, name: str, /, **parameters: int) -> dict[str, Any]:
+    def claim(self, seat: int, claim: str) -> dict[str, Any]:
         """The answer to a claim."""
-        return self.clients[seat].ask("claim", claim=name, parameters=parameters)
+        return self.clients[seat].ask("claim", claim=claim)
 
 
 @dataclass(frozen=True)
@@ -116,15 +116,12 @@ def claims_in(client: Client) -> list[dict[str, Any]]:
 
 def test_a_claim_reaches_everybody_as_an_object(server: Server) -> None:
     with people(server) as here:
-        assert here.claim(1, "is-of", seat=3, faction=1)["type"] == "accepted"
+        assert here.claim(1, "is-of seat-4 demons")["type"] == "accepted"
         here.settle()
         for client in (*here.clients, here.spectator):
             (line,) = claims_in(client)
-            assert (line["seat"], line["claim"], line["parameters"]) == (
-                1,
-                "is-of",
-                {"seat": 3, "faction": 1},
-            )
+            assert (line["seat"], line["claim"], line["text"]) == (1, "is-of", "is-of seat-4 demons")
+            assert line["parameters"] == {"seat": 3, "faction": "demons"}
             assert (line["hearers"], line["true"]) == ([0, 1, 2, 3, 4], None)
             assert line["message"] == {
                 "name": "claim-is-of",
@@ -140,7 +137,7 @@ def test_every_offer_can_be_made_and_said_in_every_language(server: Server, name
         assert offers
         kinds = {offer["claim"]: offer for offer in offers}
         for offer in kinds.values():
-            assert here.claim(0, offer["claim"], **offer["parameters"])["type"] == "accepted"
+            assert here.claim(0, offer["text"])["type"] == "accepted"
             for language in LANGUAGES:
                 assert words_of(game(name), language).say(read(offer["message"]), PEOPLE)
         here.settle()
@@ -150,7 +147,7 @@ def test_every_offer_can_be_made_and_said_in_every_language(server: Server, name
 
 def test_each_reader_can_say_a_claim_in_their_own_language(server: Server) -> None:
     with people(server) as here:
-        here.claim(0, "i-am", faction=0)
+        here.claim(0, "i-am souls")
         here.settle()
         said = [
             words_of(game("passengers"), LANGUAGES[seat % 2]).say(
@@ -163,20 +160,26 @@ def test_each_reader_can_say_a_claim_in_their_own_language(server: Server) -> No
 
 def test_a_claim_outside_the_vocabulary_is_refused_to_its_sender_alone(server: Server) -> None:
     with people(server) as here:
-        for name, parameters, reason in (
-            ("i-lie", {}, "claim-unknown"),
-            ("i-am", {"faction": 9}, "claim-wrong"),
-            ("is-of", {"seat": 6, "faction": 0}, "claim-wrong"),
+        for claim, reason in (
+            ("i-lie", "There is no claim “i-lie”; there are i-placed, "),
+            ("", "There is no claim “”; there are i-placed, "),
+            ("i-am", "The claim “i-am” takes faction (souls, demons, yaesther)."),
+            ("i-am smugglers", "The claim “i-am” takes faction (souls, demons, yaesther)."),
+            (
+                "is-of seat-7 souls",
+                "The claim “is-of” takes seat (seat-1 to seat-5) and faction (souls, demons, yaesther).",
+            ),
         ):
-            answer = here.clients[1].ask("claim", claim=name, parameters=parameters)
-            assert (answer["type"], answer["message"]["name"]) == ("refused", reason)
+            answer = here.claim(0, claim)
+            assert answer["type"] == "refused"
+            assert answer["words"].startswith(reason)
         here.settle()
         assert not any(claims_in(client) for client in here.clients)
 
 
 def test_a_spectator_claims_nothing(server: Server) -> None:
     with people(server) as here:
-        answer = here.spectator.ask("claim", claim="i-am", parameters={"faction": 0})
+        answer = here.spectator.ask("claim", claim="i-am souls")
         assert answer["type"] == "refused"
 
 
@@ -184,11 +187,11 @@ def test_verdicts_come_with_the_final_view(server: Server) -> None:
     """Facts as they stood when they were claimed, promises by what came of them, opinions not at all."""
     with people(server) as here:
         first = here.clients[0].last_view["awaits"][0]
-        for card in range(6):
-            here.claim(first, "i-hold", card=card)
-        here.claim(0, "i-shall-vote", boat=0)
-        here.claim(0, "i-shall-vote", boat=1)
-        here.claim(0, "i-doubt-it", seat=1)
+        for card in ("soul-red", "soul-green", "soul-blue", "demon-red", "demon-green", "demon-blue"):
+            here.claim(first, f"i-hold {card}")
+        here.claim(0, "i-shall-vote raven")
+        here.claim(0, "i-shall-vote wolf")
+        here.claim(0, "i-doubt-it seat-2")
         here.settle()
         assert all(client.last_view["verdicts"] is None for client in here.clients)
         assert all(line["true"] is None for line in claims_in(here.clients[0]))
@@ -203,7 +206,7 @@ def test_verdicts_come_with_the_final_view(server: Server) -> None:
 
 def test_a_false_claim_is_marked_as_false(server: Server) -> None:
     with people(server, "cerberus", 3) as here:
-        here.claim(1, "i-hold", card=0)
+        here.claim(1, "i-hold sacrifice")
         here.play_on()
         (line,) = claims_in(here.clients[1])
         assert here.clients[1].last_view["verdicts"] == [{"line": line["line"], "true": False}]
@@ -240,16 +243,16 @@ def test_a_banned_topic_is_refused_and_not_offered(silences: dict[str, People]) 
     offered = {offer["claim"] for offer in here.clients[0].last_view["claims"]}
     assert "i-am" in offered
     assert "i-hold" not in offered
-    answer = here.claim(0, "i-hold", card=1)
+    answer = here.claim(0, "i-hold soul-green")
     assert (answer["type"], answer["message"]["name"]) == ("refused", "talk-no-colours")
-    assert here.claim(0, "i-am", faction=0)["type"] == "accepted"
+    assert here.claim(0, "i-am souls")["type"] == "accepted"
     here.settle()
     assert [line["claim"] for line in claims_in(here.clients[3])] == ["i-am"]
 
 
 def test_a_claim_is_heard_by_neighbours_alone(silences: dict[str, People]) -> None:
     here = silences["silence-9"]
-    assert here.claim(2, "i-am", faction=0)["type"] == "accepted"
+    assert here.claim(2, "i-am souls")["type"] == "accepted"
     here.settle()
     heard = [seat for seat, client in enumerate(here.clients) if claims_in(client)]
     assert heard == claims_in(here.clients[2])[0]["hearers"] == [1, 2, 3]
@@ -267,11 +270,10 @@ def test_a_silenced_seat_cannot_claim(silences: dict[str, People]) -> None:
     (hushed,) = [line for line in here.clients[0].lines if line.get("event") == "hushed"]
     silent = hushed["message"]["arguments"]["other"]["seat"]
     assert here.clients[silent].last_view["claims"] == []
-    for name in ("i-am", "i-shall-vote"):
-        part = {"i-am": "faction", "i-shall-vote": "boat"}[name]
-        answer = here.claim(silent, name, **{part: 0})
+    for claim in ("i-am souls", "i-shall-vote raven"):
+        answer = here.claim(silent, claim)
         assert (answer["type"], answer["message"]["name"]) == ("refused", "talk-silenced-until-votes")
-    assert here.claim((silent + 1) % 5, "i-am", faction=0)["type"] == "accepted"
+    assert here.claim((silent + 1) % 5, "i-am souls")["type"] == "accepted"
     here.settle()
     assert {line["seat"] for line in claims_in(here.clients[silent])} == {(silent + 1) % 5}
 
@@ -297,7 +299,7 @@ def test_a_bot_doubts_what_cannot_be(server: Server) -> None:
     """Nobody has a card to hold when a game of Cerberus begins."""
     with with_bots(server, "cerberus", 3, pause=30) as ada:
         ada.settle()
-        ada.send("claim", id=1000, claim="i-hold", parameters={"card": 0})
+        ada.send("claim", id=1000, claim="i-hold sacrifice")
         assert reply(ada) == ("i-doubt-it", {"seat": 0})
 
 
@@ -305,9 +307,9 @@ def test_a_bot_believes_what_it_knows(server: Server) -> None:
     """All know the numbers of the first hands in Chaos Contract; there is one of each."""
     with with_bots(server, "chaos-contract", 3, pause=30) as ada:
         ada.settle()
-        ada.send("claim", id=1000, claim="my-die-has", parameters={"number": 3})
+        ada.send("claim", id=1000, claim="my-die-has 3")
         assert reply(ada) == ("i-believe-you", {"seat": 0})
-        ada.send("claim", id=1001, claim="my-die-has", parameters={"number": -1})
+        ada.send("claim", id=1001, claim="my-die-has -1")
         assert reply(ada) == ("i-doubt-it", {"seat": 0})
 
 

@@ -55,7 +55,7 @@ def connected(server: Server, stack: ExitStack, address: str, table: str, token:
     url = server.address.replace("http", "ws", 1) + f"/api/tables/{table}/socket"
     headers = {"X-Forwarded-For": address}
     client = Client(stack.enter_context(connect_socket(url, additional_headers=headers, open_timeout=WAIT)))
-    client.send("hello", protocol=1, token=token)
+    client.send("hello", protocol=2, token=token)
     return client
 
 
@@ -219,7 +219,7 @@ def test_who_never_reads_does_not_hold_the_table_up(limited: Server) -> None:
         ExitStack() as stack,
         connect_socket(url, max_queue=1, close_timeout=0.1, additional_headers=headers) as deaf,
     ):
-        deaf.send(json.dumps({"type": "hello", "protocol": 1}))
+        deaf.send(json.dumps({"type": "hello", "protocol": 2}))
         client = connected(limited, stack, OTHER, table["table"]["id"], table["token"])
         play(client, 1000)
         assert client.last_view["over"]
@@ -229,7 +229,7 @@ class Deaf:
     """A WebSocket whose other side says hello and then neither speaks nor takes anything."""
 
     def __init__(self) -> None:
-        self.messages = [{"type": "websocket.receive", "text": '{"type":"hello","protocol":1}'}]
+        self.messages = [{"type": "websocket.receive", "text": '{"type":"hello","protocol":2}'}]
 
     async def receive(self) -> dict[str, Any]:
         if self.messages:

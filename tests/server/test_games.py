@@ -224,7 +224,7 @@ def test_the_examples_of_the_page_are_what_clients_send_and_servers_answer(serve
         for client, seat in ((anna, 0), (boris, 1)):
             client.settle()
             client.ask("say", text="Trust me.")
-            client.ask("claim", claim="i-am", parameters={"faction": 0})
+            client.ask("claim", claim="i-am souls")
             assert client.ask("move", turn=99, move=0)["type"] == "refused"
             assert client.received[0]["seat"] == seat
         while not (anna.last_view["over"] and boris.last_view["over"]):

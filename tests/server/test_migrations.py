@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any
 
 import pytest
 import sqlalchemy as sa
@@ -23,6 +22,7 @@ from tests.server.running import PLENTY, running, start
 from turncoat.games import game
 from turncoat.server import store
 from turncoat.server.hall import Hall
+from turncoat.server.shapes import Table
 from turncoat.server.store import METADATA, OVER, PLAYING, Store, database_url, migrate
 
 SECRET = "5e" * 32
@@ -126,7 +126,7 @@ def test_entries_of_the_first_layout_get_their_kinds(database: str) -> None:
 def test_a_table_of_the_first_layout_is_listed_with_its_players(database: str) -> None:
     keep(lay_out(database, "0001"), "oldtable", [json.dumps(entry) for entry in OLD])
 
-    async def listed() -> list[dict[str, Any]]:
+    async def listed() -> list[Table]:
         hall = Hall(Store(database))
         await hall.store.open()
         try:

@@ -124,7 +124,7 @@ def test_players_on_different_processes_see_the_same_in_the_same_order(
         people.clients[0][0].ask("say", text="Good evening")
         people.clients[1][1].ask("say", text="Good evening to you")
         claim = people.clients[1][0].last_view["claims"][0]
-        answer = people.clients[1][0].ask("claim", claim=claim["claim"], parameters=claim["parameters"])
+        answer = people.clients[1][0].ask("claim", claim=claim["text"])
         assert answer["type"] == "accepted", answer
         sees_line(people.clients[0][1], kind="remark", text="Good evening")
         sees_line(people.clients[0][0], kind="remark", text="Good evening to you")

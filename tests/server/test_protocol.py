@@ -14,11 +14,11 @@ from turncoat.server import protocol
 from turncoat.server.errors import invalid_message
 
 RIGHT: list[dict[str, Any]] = [
-    {"type": "hello", "protocol": 1},
-    {"type": "hello", "protocol": 1, "token": "t", "key": "k", "language": "ru", "have": 7},
+    {"type": "hello", "protocol": 2},
+    {"type": "hello", "protocol": 2, "token": "t", "key": "k", "language": "ru", "have": 7},
     {"type": "move", "id": 1, "turn": 0, "move": 255},
     {"type": "say", "id": 2**53, "text": ""},
-    {"type": "claim", "id": 0, "claim": "i-doubt-it", "parameters": {"seat": 1}},
+    {"type": "claim", "id": 0, "claim": "i-doubt-it seat-2"},
     {"type": "claim", "id": 0, "claim": "i-doubt-it"},
     {"type": "back", "id": 0},
     {"type": "ping", "id": 0},
@@ -69,7 +69,7 @@ def test_anything_else_is_a_fault_that_can_be_said(text: str) -> None:
 
 def test_what_was_sent_is_not_repeated() -> None:
     with pytest.raises(ValidationError) as wrong:
-        protocol.read('{"type":"hello","protocol":1,"token":["hush"],"have":"hush"}')
+        protocol.read('{"type":"hello","protocol":2,"token":["hush"],"have":"hush"}')
     assert "hush" not in str(invalid_message(wrong.value))
 
 

@@ -19,6 +19,7 @@ from turncoat.kernel.news import EVERYTHING
 from turncoat.match import SPECTATOR, Match
 from turncoat.server import replay
 from turncoat.server.fair import Proof
+from turncoat.server.shapes import StepLine
 from turncoat.words import Message
 
 
@@ -29,7 +30,7 @@ def finished() -> Kept:
     room.do(room.say(2, "hello", float(room.length)))
     assert room.talk
     claim, _ = room.talk.offered(3)[0]
-    room.do(room.claim(3, claim.name, dict(claim.parameters), float(room.length)))
+    room.do(room.claim(3, claim, float(room.length)))
     return played(room)
 
 
@@ -94,6 +95,7 @@ def test_the_last_step_and_no_other_tells_how_the_game_ended(seat: int, finished
     view = finished.view(SPECTATOR)
     assert view
     assert (last["result"], last["revealed"]) == (view["result"], view["revealed"])
+    assert last["result"]
     assert last["result"]["lines"]
     assert not any("result" in one or "revealed" in one for one in others)
     assert replay.steps(finished, seat, 0, len(others))["shown"] == others
@@ -150,7 +152,7 @@ def test_a_page_can_be_packed(finished: Kept) -> None:
 
 
 def test_with_all_cards_open_private_lines_name_their_hearers(finished: Kept) -> None:
-    def lines(seat: int) -> list[dict[str, Any]]:
+    def lines(seat: int) -> list[StepLine]:
         shown = replay.steps(finished, seat, 0, replay.MOST_STEPS)["shown"]
         return [line for one in shown for line in one["lines"]]
 

@@ -269,14 +269,29 @@ def test_what_is_said_is_cleaned_and_heard() -> None:
     room.do(room.say(0, " hello\u202e\n", 0.0))
     for seat in (*range(5), SPECTATOR):
         ((_, line),) = room.heard(seat)
-        assert (line["kind"], line["text"], line["seat"]) == ("remark", "hello", 0)
+        assert line["kind"] == "remark"
+        assert (line["text"], line["seat"]) == ("hello", 0)
+
+
+def test_a_move_can_be_made_and_sent_again_by_its_text() -> None:
+    room = started()
+    (seat, *_) = room.awaited()
+    view = room.view(seat)
+    move = view["moves"][-1]
+    turn = view["turn"]
+    assert turn is not None
+    assert refusal(room.move, seat, turn, "fly to the moon") == "error-no-move"
+    (made,) = room.move(seat, turn, move["text"])
+    assert made == written.Moved(seat=seat, move=move["number"])
+    room.do(made)
+    assert room.move(seat, turn, move["text"]) == room.move(seat, turn, move["number"]) == []
 
 
 def test_claims_are_made_while_the_game_is_played() -> None:
-    assert refusal(full().claim, 0, "i-doubt-it", {"seat": 1}, 0.0) == "room-not-started"
+    assert refusal(full().claim, 0, "i-doubt-it seat-2", 0.0) == "room-not-started"
     room = started()
-    assert refusal(room.claim, 0, "nothing", {}, 0.0).startswith("claim-")
-    assert refusal(played(room).claim, 0, "i-doubt-it", {"seat": 1}, 0.0) == "error-over"
+    assert refusal(room.claim, 0, "nothing", 0.0) == "claim-unknown"
+    assert refusal(played(room).claim, 0, "i-doubt-it seat-2", 0.0) == "error-over"
 
 
 # From the entries ------------------------------------------------------------------------------
@@ -286,8 +301,9 @@ def shown(room: Room) -> list[Any]:
     """All that can be seen of a table by anybody."""
     places = (*range(room.seats), SPECTATOR)
     digest = room.match.digest() if room.match else ""
-    seen = [[room.view(place), list(room.heard(place)), room.offered(place)] for place in places]
-    return [room.about(), room.status, room.length, room.changed_at, room.players, digest, seen]
+    views = [room.view(place) if room.match else None for place in places]
+    seen = [[list(room.heard(place)), room.offered(place)] for place in places]
+    return [room.about(), room.status, room.length, room.changed_at, room.players, digest, views, seen]
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -300,7 +316,7 @@ def test_a_table_is_rebuilt_from_its_entries_at_any_time(name: str) -> None:
     room.do(*room.go_away(seat))
     assert room.talk
     for claim, _ in room.talk.offered(1)[:1]:
-        room.do(room.claim(1, claim.name, dict(claim.parameters), float(room.length)))
+        room.do(room.claim(1, claim, float(room.length)))
     room.do(*room.come_back(seat))
     played(room, 7)
     for cut in (1, 3, len(room.rows) // 2, len(room.rows)):

@@ -47,6 +47,7 @@ from tests.suite.walk import awaited, legal
 from turncoat.bots import USUAL
 from turncoat.kernel.news import EVERYTHING
 from turncoat.match import SPECTATOR, Match, Refused
+from turncoat.talk import Claim
 from turncoat.server import entries, fair, replay
 from turncoat.server.entries import Clock, Moved
 from turncoat.server.room import Room, hashed
@@ -65,6 +66,13 @@ Answer = tuple[int, list[tuple[str, str]], bytes]
 
 
 # Two worlds ------------------------------------------------------------------------------------
+
+
+def text_of(match: Match, claim: Claim) -> str:
+    """A claim as clients make it."""
+    assert match.game.claims
+    families = match.game.claims.families
+    return families.text(families.number(claim.name, **claim.parameters))
 
 
 class Pair:
@@ -135,7 +143,7 @@ class Pair:
             return
         heard = was_heard(remark, self.seat, one.room.seats)
         for world in self.worlds if heard else (one,):
-            await world.hall.claim(world.desk, speaker, claim.name, dict(claim.parameters))
+            await world.hall.claim(world.desk, speaker, claim)
             await world.settle()
         self.check()
 
@@ -200,7 +208,7 @@ def probes(world: World, seat: int, luck: Random) -> list[str]:
         {"type": "ping"},
         {"type": "move", "turn": turn + 2, "move": luck.choice(allowed or wrong)},
         {"type": "claim", "claim": "no-such-claim"},
-        {"type": "claim", "claim": "i-believe-you", "parameters": {"seat": 1000}},
+        {"type": "claim", "claim": "i-believe-you seat-1000"},
         {"type": "say", "text": "  "},
         {"type": "say", "text": f"Is it you? {luck.randrange(100)}"},
         {"type": "ping"},
@@ -209,12 +217,12 @@ def probes(world: World, seat: int, luck: Random) -> list[str]:
     offered = room.talk.offered(seat) if room.talk and seat != SPECTATOR else []
     if offered:
         claim, _ = luck.choice(offered)
-        asked.append({"type": "claim", "claim": claim.name, "parameters": dict(claim.parameters)})
+        asked.append({"type": "claim", "claim": text_of(match, claim)})
     last = next((move for mover, move in reversed(match.moves) if mover == seat), None)
     if last is not None:
         asked.append({"type": "move", "turn": turn - 1, "move": last})
     texts = [json.dumps({"id": number, **message}) for number, message in enumerate(asked, 1000)]
-    return [*texts, "garbage", json.dumps({"type": "hello", "protocol": 1}), '{"type": "ping", "id": 1}']
+    return [*texts, "garbage", json.dumps({"type": "hello", "protocol": 2}), '{"type": "ping", "id": 1}']
 
 
 def questions(seats: int) -> list[tuple[str, str, Any]]:

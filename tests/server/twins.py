@@ -136,7 +136,7 @@ def chatter(room: Room, seat: int, luck: Random) -> None:
     with suppress(Refused):
         if offered and luck.random() < 0.7:
             claim, _ = luck.choice(offered)
-            room.apply(room.claim(seat, claim.name, dict(claim.parameters), room.changed_at), room.changed_at)
+            room.apply(room.claim(seat, claim, room.changed_at), room.changed_at)
         else:
             room.apply(room.say(seat, f"Words {luck.randrange(1000)}", room.changed_at), room.changed_at)
 

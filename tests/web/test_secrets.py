@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
@@ -39,8 +40,8 @@ def heap_of(person: Person) -> str:
 def said_to(room: Room, seat: int) -> set[str]:
     """The log as a seat reads it, line by line."""
     words = room.words("en")
-    lines = [line for _, line in room.heard(seat) if "message" in line]
-    return {words.say(wording.read(line["message"]), room.names()) for line in lines}
+    lines = [dict[str, Any](line) for _, line in room.heard(seat)]
+    return {words.say(wording.read(line["message"]), room.names()) for line in lines if "message" in line}
 
 
 def secrets_of(room: Room, seat: int, token: str) -> dict[str, str]:

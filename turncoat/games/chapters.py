@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from turncoat.shapes import Chapter as ChapterShape
 from turncoat.words import Message
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ class Chapter:
     title: Message
     lines: tuple[Message, ...]
 
-    def json(self) -> dict[str, Any]:
+    def json(self) -> ChapterShape:
         """The chapter as a client gets it."""
         return {"title": self.title.json(), "lines": [line.json() for line in self.lines]}
 

@@ -20,6 +20,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Self
 
+from turncoat.server import shapes
 from turncoat.words import Fault, Message, Words
 
 SECRET_BYTES = 32
@@ -54,7 +55,7 @@ class Proof:
     contributions: dict[int, str]
     seed: int
 
-    def json(self) -> dict[str, Any]:
+    def json(self) -> shapes.Proof:
         """The proof as it is kept with a saved game."""
         return {
             "table": self.table,

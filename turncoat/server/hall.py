@@ -24,14 +24,14 @@ from turncoat.games.playable import Playable
 from turncoat.kernel.record import Record
 from turncoat.match import SPECTATOR
 from turncoat.server import entries as written
-from turncoat.server import fair, metrics
+from turncoat.server import fair, metrics, shapes
 from turncoat.server.desk import Connection, Desk
 from turncoat.server.entries import Clock, Entry, Opened
 from turncoat.server.errors import Missing, Unwritten
 from turncoat.server.herald import Herald
 from turncoat.server.protocol import as_text
 from turncoat.server.room import Room, hashed, next_token, rebuilt
-from turncoat.server.store import OVER, PLAYING, Conflict, Listed, Row, Store
+from turncoat.server.store import PLAYING, Conflict, Listed, Row, Status, Store
 from turncoat.talk import Claim, Remark
 from turncoat.words import Fault
 
@@ -318,15 +318,15 @@ class Hall:
                 self._apply(desk, written.read(row.body), row.at)
                 desk.written_here = False
 
-    async def listed(self, status: str, limit: int) -> list[dict[str, Any]]:
+    async def listed(self, status: Status, limit: int) -> list[shapes.Table]:
         """Public tables as lists show them; those that nobody uses are not played through for it."""
-        found = []
+        found: list[shapes.Table] = []
         for one in await self.store.listed(status, limit):
             desk = self.desks.get(one.id)
             room = desk.room if desk else await self._glimpse(one.id)
             about = room.about(self.present(desk) if desk else frozenset())
             about.pop("proof", None)
-            found.append(about | {"status": one.status})
+            found.append({**about, "status": status})
         return found
 
     async def _glimpse(self, table: str) -> Room:
@@ -381,7 +381,8 @@ class Hall:
         if not desk.connections:
             return
         room = desk.room
-        about = as_text({"type": "table"} | room.about(self.present(desk)))
+        table: shapes.TableSent = {"type": "table", **room.about(self.present(desk))}
+        about = as_text(table)
         views: dict[int, str] = {}
         for connection in list(desk.connections):
             if connection.about != about:
@@ -407,22 +408,11 @@ class Hall:
             connection.send(as_text({"type": "log", "lines": lines}))
 
     def _view(self, desk: Desk, seat: int) -> str:
-        room = desk.room
-        view = room.view(seat)
-        if view is None:
+        if desk.room.match is None:
             return ""
         with metrics.VIEWS.time():
-            view["decide_by"] = desk.decide_by(self.clock())
-            view["claims"] = room.offered(seat)
-            view["verdicts"] = self._verdicts(room, seat)
-            return as_text({"type": "view"} | view)
-
-    def _verdicts(self, room: Room, seat: int) -> list[dict[str, Any]] | None:
-        """Which of the claims that a seat heard were true, once the game is over."""
-        if room.status != OVER:
-            return None
-        lines = (line for _, line in room.heard(seat))
-        return [{"line": line["line"], "true": line["true"]} for line in lines if line["kind"] == "claim"]
+            view: shapes.ViewSent = {"type": "view", **desk.room.view(seat, desk.decide_by(self.clock()))}
+            return as_text(view)
 
     # What happens by itself ----------------------------------------------------------------------
 
@@ -512,9 +502,9 @@ class Hall:
         if room.opened.talk and room.players[seat].bot and room.host != SPECTATOR:
             await self._claim(desk, seat, volunteered)
 
-    async def claim(self, desk: Desk, seat: int, name: str, parameters: dict[str, int]) -> None:
+    async def claim(self, desk: Desk, seat: int, claim: Claim | str) -> None:
         """A person makes a claim, and the bots hear it."""
-        await self.wish(desk, lambda room: room.claim(seat, name, parameters, desk.now))
+        await self.wish(desk, lambda room: room.claim(seat, claim, desk.now))
         assert desk.room.talk
         own = (remark for remark in reversed(desk.room.talk.remarks) if remark.seat == seat and remark.claim)
         self.spawn(self._hear(desk, next(own)))
@@ -542,9 +532,7 @@ class Hall:
         claim = await loop.run_in_executor(self.thinkers, think, match.game, match.seen(seat), seat)
         if claim:
             with suppress(Fault):
-                await self.wish(
-                    desk, lambda room: room.claim(seat, claim.name, dict(claim.parameters), desk.now)
-                )
+                await self.wish(desk, lambda room: room.claim(seat, claim, desk.now))
 
     async def _sweep(self) -> None:
         """Collect all garbage, but seldom: with a thousand tables it takes a second."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
@@ -10,7 +11,7 @@ from pydantic_core import to_json
 
 from turncoat.words import ENGLISH, LANGUAGES
 
-VERSION = 1
+VERSION = 2
 MOST_IDS = 2**53
 LARGEST = 4096
 """Bytes of a message from a client."""
@@ -19,6 +20,10 @@ if TYPE_CHECKING:
     Language = str
 else:
     Language = Literal[LANGUAGES]
+
+
+Notation = Annotated[str, Field(max_length=200)]
+"""A move or a claim in the names of the game."""
 
 
 class Sent(BaseModel):
@@ -45,11 +50,11 @@ class Act(Sent):
 
 
 class MakeMove(Act):
-    """A move; `turn` is the one of the view that it answers."""
+    """A move, by its number or its text; `turn` is the one of the view that it answers."""
 
     type: Literal["move"]
     turn: int = Field(ge=0, le=10_000_000)
-    move: int = Field(ge=0, le=10_000_000)
+    move: Annotated[int, Field(ge=0, le=10_000_000)] | Notation
 
 
 class Say(Act):
@@ -63,10 +68,7 @@ class MakeClaim(Act):
     """A claim out of the game's vocabulary."""
 
     type: Literal["claim"]
-    claim: str = Field(max_length=40)
-    parameters: dict[Annotated[str, Field(max_length=40)], Annotated[int, Field(ge=-1000, le=1000)]] = Field(
-        default_factory=dict, max_length=8
-    )
+    claim: Notation
 
 
 class ComeBack(Act):
@@ -88,7 +90,7 @@ COSTS = {"hello": 2.0, "move": 1.0, "say": 3.0, "claim": 2.0, "back": 1.0, "ping
 """What messages cost of a sender's allowance."""
 
 
-def as_text(message: dict[str, Any]) -> str:
+def as_text(message: Mapping[str, Any]) -> str:
     """A message to a client as it is sent."""
     return to_json(message).decode("utf-8")
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import gzip
 import json
-from typing import Any
+from typing import Any, cast
 
 from turncoat.kernel.news import EVERYTHING
 from turncoat.kernel.record import Record
 from turncoat.match import Match, Told
-from turncoat.server.room import Room
+from turncoat.server import shapes
+from turncoat.server.room import Room, offer
+from turncoat.shapes import Move
+from turncoat.talk import Remark
 
 MOST_STEPS = 100
 """Steps that one answer holds."""
@@ -23,21 +26,18 @@ def saved(room: Room) -> dict[str, Any]:
     return room.match.saved()
 
 
-def _talk(room: Room) -> list[dict[str, Any]]:
+def _talk(room: Room) -> list[shapes.TalkLine]:
     """What was said, in order, with the numbers of moves and of steps before it."""
     assert room.talk
-    said = []
-    for one in room.talk.remarks:
-        when = {"moves": one.moves, "step": one.decisions}
-        line: dict[str, Any] = {"seat": one.seat, **when, "hearers": list(one.hearers)}
-        if one.claim:
-            parameters = dict(one.claim.parameters)
-            line |= {"claim": one.claim.name, "parameters": parameters, "true": room.talk.judged(one)}
-            line |= {"message": one.message.json() if one.message else None}
-        else:
-            line |= {"text": one.text}
-        said.append(line)
-    return said
+    return [_said(room.game_name, one, room.talk.judged(one)) for one in room.talk.remarks]
+
+
+def _said(game: str, one: Remark, judged: bool | None) -> shapes.TalkLine:
+    when = {"moves": one.moves, "step": one.decisions}
+    said: dict[str, Any] = {"seat": one.seat, **when, "hearers": list(one.hearers), "text": one.text}
+    if one.claim:
+        said |= {**offer(game, one.seat, one.claim.name, *one.claim.parameters.items()), "true": judged}
+    return cast(shapes.TalkLine, said)
 
 
 def page(room: Room, seat: int, first: int, count: int, packed: bool) -> bytes:
@@ -46,7 +46,7 @@ def page(room: Room, seat: int, first: int, count: int, packed: bool) -> bytes:
     return gzip.compress(text, compresslevel=1) if packed else text
 
 
-def steps(room: Room, seat: int, first: int, count: int) -> dict[str, Any]:
+def steps(room: Room, seat: int, first: int, count: int) -> shapes.Replay:
     """Steps of a finished game as a seat saw them, a spectator, or `EVERYTHING`. A step is one decision."""
     room.proof()
     assert room.match
@@ -72,7 +72,7 @@ def steps(room: Room, seat: int, first: int, count: int) -> dict[str, Any]:
             shown.append(_step(match, seat, mover, known, heard))
         place = len(match.news)
     if shown and shown[-1]["over"]:
-        shown[-1] |= room.ending()
+        room.end(shown[-1])
     return {
         "game": whole.game.name,
         "options": dict(whole.options),
@@ -86,42 +86,34 @@ def steps(room: Room, seat: int, first: int, count: int) -> dict[str, Any]:
     }
 
 
-def _step(
-    match: Match, seat: int, mover: int | None, moves: list[dict[str, Any]], heard: list[Told]
-) -> dict[str, Any]:
+def _step(match: Match, seat: int, mover: int | None, moves: list[Move], heard: list[Told]) -> shapes.Step:
     """The table after a decision: whose it was, the moves of it that the viewer knows, what was told."""
     seen = match.seen(seat)
-    return {
-        "step": match.table.decisions,
-        "mover": mover,
-        "moves": moves,
-        "lines": [_line(match, seen, told) | _hearers(match, seat, told) for told in heard],
-        **match.shown(seen, seat),
-    }
+    lines = [_line(match, seen, seat, told) for told in heard]
+    step = {"step": match.table.decisions, "mover": mover, "moves": moves, "lines": lines}
+    return cast(shapes.Step, step | match.shown(seen, seat))
 
 
-def _move(match: Match, mover: int, before: Record, number: int) -> dict[str, Any]:
+def _move(match: Match, mover: int, before: Record, number: int) -> Move:
     """A move as the view offered it from which it was chosen."""
     match.game.veil(before, mover)
     return match.offered(before, mover, number)
 
 
-def _line(match: Match, seen: Record, told: Told) -> dict[str, Any]:
+def _line(match: Match, seen: Record, viewer: int, told: Told) -> shapes.StepLine:
     message = match.message(seen, told).json()
-    return {"event": told.event.kind.name, "message": message, "private": told.private}
+    line: shapes.StepLine = {"event": told.event.kind.name, "message": message, "private": told.private}
+    if viewer == EVERYTHING and told.private:  # it says "you" to those who were told
+        line["hearers"] = [seat for seat in range(match.seats) if told.event.heard_by(seat)]
+    return line
 
 
-def _hearers(match: Match, viewer: int, told: Told) -> dict[str, list[int]]:
-    """Whom a private line was told, for whoever sees everything: it says "you" to them."""
-    if viewer != EVERYTHING or not told.private:
-        return {}
-    return {"hearers": [seat for seat in range(match.seats) if told.event.heard_by(seat)]}
-
-
-def _was_heard(room: Room, line: dict[str, Any], seat: int) -> bool:
+def _was_heard(room: Room, line: shapes.TalkLine, seat: int) -> bool:
     return seat == EVERYTHING or seat in line["hearers"] or len(line["hearers"]) == room.seats
 
 
-def _without_moves(line: dict[str, Any]) -> dict[str, Any]:
+def _without_moves(line: shapes.TalkLine) -> shapes.TalkLine:
     """A line of talk for a seat's eyes: it cannot count the moves that parts of hidden decisions take."""
-    return {name: value for name, value in line.items() if name != "moves"}
+    kept = line.copy()
+    del kept["moves"]
+    return kept

@@ -15,7 +15,7 @@ from turncoat.games import game as game_by_name
 from turncoat.kernel.news import EVERYTHING
 from turncoat.kernel.record import Record
 from turncoat.match import SPECTATOR, Match, Refused, Told, words_of
-from turncoat.server import fair
+from turncoat.server import fair, shapes
 from turncoat.server.clean import LONGEST_NAME, LONGEST_REMARK, cleaned
 from turncoat.server.entries import (
     Again,
@@ -31,8 +31,9 @@ from turncoat.server.entries import (
     Started,
     WentAway,
 )
-from turncoat.server.store import OPEN, OVER, PLAYING
-from turncoat.talk import Remark, Talk
+from turncoat.server.store import OPEN, OVER, PLAYING, Status
+from turncoat.shapes import Claim as Offered
+from turncoat.talk import Claim, Remark, Talk
 from turncoat.words import Fault, Message, Seat, Words
 
 CONTRIBUTION = 64
@@ -111,7 +112,7 @@ class Room:
         return self.opened.seats
 
     @property
-    def status(self) -> str:
+    def status(self) -> Status:
         """Whether people can join, play, or look back."""
         if self.match is None:
             return OPEN
@@ -192,17 +193,18 @@ class Room:
             raise self.refused("room-seats-free", free=free)
         return Started()
 
-    def move(self, seat: int, turn: int, move: int, by_bot: bool = False) -> list[Entry]:
+    def move(self, seat: int, turn: int, move: int | str, by_bot: bool = False) -> list[Entry]:
         """A move of a seat; nothing where exactly this move was made already and is only sent again."""
-        if self.match and not by_bot and (turn, move) == self._last_move(seat):
+        if self.match and not by_bot and (turn, self.match.number(move)) == self._last_move(seat):
             return []
         match = self._playing()
         player = self.players[seat]
         if turn != player.moves:
             raise self.refused("room-stale")
-        match.check(seat, move)
+        number = match.number(move)
+        match.check(seat, number)
         back: list[Entry] = [CameBack(seat=seat)] if player.away and not by_bot else []
-        return [*back, Moved(seat=seat, move=move, by_bot=by_bot)]
+        return [*back, Moved(seat=seat, move=number, by_bot=by_bot)]
 
     def come_back(self, seat: int) -> list[Entry]:
         """A person takes the seat back from its bot."""
@@ -224,12 +226,13 @@ class Room:
             self.talk.check(seat, text, at=at)
         return Said(seat=seat, text=text)
 
-    def claim(self, seat: int, claim: str, parameters: dict[str, int], at: float) -> Claimed:
+    def claim(self, seat: int, claim: Claim | str, at: float) -> Claimed:
         """A claim out of the game's vocabulary, if the rules of the game allow it now."""
         self._playing()
         assert self.talk
-        self.talk.check_claim(seat, claim, parameters, at=at)
-        return Claimed(seat=seat, claim=claim, parameters=parameters)
+        made = self.talk.read(claim) if isinstance(claim, str) else claim
+        self.talk.check_claim(seat, made.name, made.parameters, at=at)
+        return Claimed(seat=seat, claim=made.name, parameters=dict(made.parameters))
 
     def play_again(self, table: str) -> list[Entry]:
         """The next game is to be played at a table of this name; nothing where it has one already."""
@@ -309,7 +312,7 @@ class Room:
         last = entries[-1]
         return self.match.outcome(last.seat, last.move) if self.match and isinstance(last, Moved) else None
 
-    def status_after(self, entries: Sequence[Entry], outcome: Record | None) -> str:
+    def status_after(self, entries: Sequence[Entry], outcome: Record | None) -> Status:
         """How the table stands once entries, with that outcome, have taken effect."""
         if outcome:
             return PLAYING if outcome.awaits else OVER
@@ -397,9 +400,9 @@ class Room:
 
     # What leaves the server --------------------------------------------------------------------
 
-    def about(self, present: frozenset[int] = frozenset()) -> dict[str, Any]:
+    def about(self, present: frozenset[int] = frozenset()) -> shapes.Table:
         """The table as everybody who may see it knows it: game, agreements, players."""
-        told = {
+        told: shapes.Table = {
             "id": self.id,
             "game": self.game_name,
             "seats": self.seats,
@@ -407,7 +410,7 @@ class Room:
             "public": self.opened.public,
             "talk": self.opened.talk,
             "pause": self.opened.pause,
-            "clock": self.opened.clock.model_dump(),
+            "clock": {"decision": self.opened.clock.decision, "absence": self.opened.clock.absence},
             "status": self.status,
             "host": None if self.host == SPECTATOR else self.host,
             "opened_at": self.opened_at,
@@ -415,9 +418,11 @@ class Room:
             "players": [self._about_player(seat, present) for seat in range(self.seats)],
             "again": self.again,
         }
-        return told | ({"proof": self.proof().json()} if self.status == OVER else {})
+        if self.status == OVER:
+            told["proof"] = self.proof().json()
+        return told
 
-    def _about_player(self, seat: int, present: frozenset[int]) -> dict[str, Any]:
+    def _about_player(self, seat: int, present: frozenset[int]) -> shapes.Player:
         player = self.players.get(seat)
         if player is None:
             return {"seat": seat, "kind": "free", "name": None, "bot": None, "away": False, "present": False}
@@ -438,38 +443,47 @@ class Room:
             self.views[seat] = self.match.seen(seat)
         return self.views.get(seat)
 
-    def offered(self, seat: int) -> list[dict[str, Any]]:
+    def offered(self, seat: int) -> list[Offered]:
         """The claims that make sense for a seat now and that it may make."""
         if self.talk is None or seat == SPECTATOR:
             return []
         offered = self.talk.sayable(seat, self.seen(seat), self.seen(SPECTATOR))
         return [offer(self.game_name, seat, name, *of.items()) for name, of in offered]
 
-    def view(self, seat: int) -> dict[str, Any] | None:
-        """What a seat sees now, its legal moves among it; nothing before the start."""
+    def view(self, seat: int, decide_by: float | None = None) -> shapes.View:
+        """What a seat sees now, its legal moves among it, once the cards are dealt."""
         match = self.match
-        if match is None:
-            return None
+        assert match
         seen = self.seen(seat)
-        return {
+        view: shapes.View = {
             "turn": self.players[seat].moves if seat != SPECTATOR else None,
             **match.shown(seen, seat),
             "moves": [match.offered(seen, seat, number) for number in match.legal_numbers(seat)],
-            **(self.ending() if match.over else {"result": None, "revealed": None}),
+            "decide_by": decide_by,
+            "claims": self.offered(seat),
+            "verdicts": self._verdicts(seat) if match.over else None,
+            "result": None,
+            "revealed": None,
         }
+        if match.over:
+            self.end(view)
+        return view
 
-    def ending(self) -> dict[str, Any]:
+    def _verdicts(self, seat: int) -> list[shapes.Verdict]:
+        """Which of the claims that a seat heard were true."""
+        lines = (line for _, line in self.heard(seat))
+        return [{"line": line["line"], "true": line["true"]} for line in lines if line["kind"] == "claim"]
+
+    def end(self, view: shapes.View | shapes.Step) -> None:
         """How a finished game ended, its score sheet also in words, and its table with all cards open."""
         assert self.match
         opened = self.match.shown(self.seen(EVERYTHING), EVERYTHING)
         lines = self.match.game.sheet_lines(self.seen(SPECTATOR))
-        return {
-            "result": self.match.result | {"lines": [line.json() for line in lines]},
-            "revealed": opened["scene"],
-            "description": opened["description"],
-        }
+        view["result"] = {**self.match.result, "lines": [line.json() for line in lines]}
+        view["revealed"] = opened["scene"]
+        view["description"] = opened["description"]
 
-    def heard(self, seat: int, since: int = 0, start: int = 0) -> Iterator[tuple[int, dict[str, Any]]]:
+    def heard(self, seat: int, since: int = 0, start: int = 0) -> Iterator[tuple[int, shapes.Line]]:
         """What a seat may know of what happened, each with its place in `happened`; from line `since` on.
 
         Lines are numbered by what this seat hears: the numbers tell nothing of what it does not.
@@ -482,35 +496,35 @@ class Room:
                 yield place, self._line(one, line, seen)
                 line += 1
 
-    def _line(self, one: Happened, line: int, seen: Any) -> dict[str, Any]:
-        common = {"line": line, "at": round(one.at, 3)}
-        if isinstance(one.what, Remark):
-            return common | self._remark(one.what)
+    def _line(self, one: Happened, line: int, seen: Any) -> shapes.Line:
+        common: shapes.Logged = {"line": line, "at": round(one.at, 3)}
         if isinstance(one.what, Message):
-            return common | {"kind": "player", "message": one.what.json()}
+            return {**common, "kind": "player", "message": one.what.json()}
+        if isinstance(one.what, Remark):
+            return self._remark(one.what, common)
         assert self.match
-        message = self.match.message(seen, one.what).json()
-        return common | {
+        return {
+            **common,
             "kind": "event",
             "event": one.what.event.kind.name,
-            "message": message,
+            "message": self.match.message(seen, one.what).json(),
             "private": one.what.private,
             "by_bot": one.by_bot,
         }
 
-    def _remark(self, remark: Remark) -> dict[str, Any]:
-        common: dict[str, Any] = {"seat": remark.seat, "hearers": list(remark.hearers)}
+    def _remark(self, remark: Remark, common: shapes.Logged) -> shapes.Line:
+        seat, hearers = remark.seat, list(remark.hearers)
         if remark.claim is None:
-            return {"kind": "remark", "text": remark.text} | common
+            return {**common, "kind": "remark", "text": remark.text, "seat": seat, "hearers": hearers}
         assert self.talk
-        judged = self.talk.judged(remark) if self.status == OVER else None
         return {
+            **common,
             "kind": "claim",
-            "claim": remark.claim.name,
-            "parameters": dict(remark.claim.parameters),
-            "message": remark.message.json() if remark.message else None,
-            "true": judged,
-        } | common
+            **offer(self.game_name, seat, remark.claim.name, *remark.claim.parameters.items()),
+            "true": self.talk.judged(remark) if self.status == OVER else None,
+            "seat": seat,
+            "hearers": hearers,
+        }
 
 
 def hears(one: Happened, seat: int, seats: int) -> bool:
@@ -523,12 +537,17 @@ def hears(one: Happened, seat: int, seats: int) -> bool:
 
 
 @lru_cache(16_384)
-def offer(game: str, seat: int, name: str, *parameters: tuple[str, int]) -> dict[str, Any]:
-    """A claim that a seat can make, to be read only: it is the same at all tables of a game."""
+def offer(game: str, seat: int, name: str, *parameters: tuple[str, int]) -> Offered:
+    """A claim that a seat makes or can make, to be read only: it is the same at all tables of a game."""
     claims = game_by_name(game).claims
     assert claims
-    message = claims.message(seat, name, dict(parameters)).json()
-    return {"claim": name, "parameters": dict(parameters), "message": message}
+    number = claims.families.number(name, **dict(parameters))
+    return {
+        "claim": name,
+        "text": claims.families.text(number),
+        "parameters": claims.families.json(number)["parameters"],
+        "message": claims.message(seat, name, dict(parameters)).json(),
+    }
 
 
 BOT_NAMES = ("Ash", "Bran", "Cole", "Dusk", "Ember", "Flint", "Gale", "Hail")

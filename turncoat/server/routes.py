@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache, partial
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Header, Query, Request, Response
 from fastapi.responses import FileResponse, HTMLResponse, JSONResponse
@@ -20,10 +20,11 @@ from turncoat.games import game as game_by_name
 from turncoat.games import names
 from turncoat.games.chapters import chapters
 from turncoat.games.playable import Playable
+from turncoat.kernel.families import Family
 from turncoat.kernel.fault import OptionError
 from turncoat.kernel.news import EVERYTHING
 from turncoat.match import SPECTATOR
-from turncoat.server import replay
+from turncoat.server import replay, shapes
 from turncoat.server.client import spoken
 from turncoat.server.desk import Desk
 from turncoat.server.entries import Clock, Entry
@@ -34,7 +35,7 @@ from turncoat.server.protocol import Language
 from turncoat.server.room import Room
 from turncoat.server.shield import is_local
 from turncoat.server.static import unpacks
-from turncoat.server.store import OPEN, OVER, PLAYING
+from turncoat.server.store import OPEN, Status
 from turncoat.words import ENGLISH, LANGUAGES, Fault, Message, Words
 
 
@@ -142,15 +143,8 @@ class Once(Asked):
     contribution: Text = ""
 
 
-class Seated(BaseModel):
-    """A table, and the seat at it that is held by a token."""
-
-    table: dict[str, Any]
-    seat: int | None = None
-    token: str | None = None
-    key: str | None = Field(default=None, description="opens a private table to those who have its link")
-
-
+Answer = Mapping[str, Any]
+"""One of `turncoat.server.shapes`."""
 Token = Annotated[str, Header(alias="Authorization", max_length=200)]
 Key = Annotated[str, Header(alias="Turncoat-Key", max_length=200)]
 TableId = str
@@ -203,13 +197,13 @@ def check_agreed(game: Playable, seats: int, options: dict[str, str]) -> None:
 
 
 @api.get("/games")
-async def games(language: Language = ENGLISH) -> list[dict[str, Any]]:
+async def games(language: Language = ENGLISH) -> Sequence[Answer]:
     """The games in words, their seats, options, moves and claims."""
     return [_game(name, language) for name in names()]
 
 
 @cache
-def _game(name: str, language: str) -> dict[str, Any]:
+def _game(name: str, language: str) -> shapes.Game:
     game = game_by_name(name)
     claims = game.claims
     words = Words(language, game.text)
@@ -231,19 +225,20 @@ def _game(name: str, language: str) -> dict[str, Any]:
         ],
         "sides": list(game.sides),
         "origins": game.origins(),
-        "moves": {
-            family.name: {name: [one.json(value) for value in one] for name, one in family.parameters.items()}
-            for family in game.moves.families.values()
-        },
+        "moves": {family.name: _values(family) for family in game.moves.families.values()},
         "claims": {
-            family.name: {name: list(one) for name, one in family.parameters.items()}
-            for family in (claims.families.families.values() if claims else ())
+            family.name: _values(family) for family in (claims.families.families.values() if claims else ())
         },
     }
 
 
+def _values(family: Family) -> dict[str, list[Any]]:
+    """What the parameters of a family can be."""
+    return {name: [one.json(value) for value in one] for name, one in family.parameters.items()}
+
+
 @api.get("/languages")
-async def languages() -> list[dict[str, str]]:
+async def languages() -> Sequence[Answer]:
     """The languages that there are words in, each by its own name."""
     return [{"language": one, "name": Words(one).say(Message("language"))} for one in LANGUAGES]
 
@@ -267,7 +262,7 @@ async def guide(
     game: Text,
     seats: Annotated[int | None, Query(ge=1, le=8)] = None,
     option: Annotated[list[Text] | None, Query(max_length=20)] = None,
-) -> dict[str, Any]:
+) -> Answer:
     """The rules in chapters, for a number of seats (usually 5) and options, each as `name=value`."""
     if game not in names():
         raise HTTPException(404)
@@ -286,15 +281,15 @@ async def guide(
 @api.get("/tables")
 async def tables(
     request: Request,
-    status: Literal["open", "playing", "over"] = "open",
+    status: Status = OPEN,
     limit: Annotated[int, Query(ge=1, le=100)] = 50,
-) -> list[dict[str, Any]]:
+) -> Sequence[Answer]:
     """Public tables, the newest first."""
-    return await hall_of(request).listed({"open": OPEN, "playing": PLAYING, "over": OVER}[status], limit)
+    return await hall_of(request).listed(status, limit)
 
 
 @api.post("/tables", status_code=201)
-async def lay(request: Request, new: NewTable) -> Seated:
+async def lay(request: Request, new: NewTable) -> Answer:
     """A new table; the caller may take a seat at it."""
     hall = hall_of(request)
     game = game_by_name(new.game)
@@ -314,7 +309,7 @@ async def lay(request: Request, new: NewTable) -> Seated:
     )
     seat = desk.room.seat_of(token)
     about = desk.room.about(hall.present(desk))
-    return Seated(table=about, seat=seat, token=token or None, key=key or None)
+    return seated(about, seat, token or None, key or None)
 
 
 def bots_for(room: Room) -> list[Entry]:
@@ -323,22 +318,29 @@ def bots_for(room: Room) -> list[Entry]:
     return [room.seat_bot(seat) for seat in free]
 
 
-async def _seat(hall: Hall, desk: Desk, person: Seating) -> Seated:
+def seated(table: shapes.Table, seat: int | None, token: str | None, key: str | None = None) -> shapes.Seated:
+    """A table, and what the caller holds at it."""
+    return {"table": table, "seat": seat, "token": token, "key": key}
+
+
+async def _seat(hall: Hall, desk: Desk, person: Seating) -> shapes.Seated:
     token = secrets.token_urlsafe(24)
     await hall.wish(desk, lambda room: room.join(person.seat, person.name, token, person.contribution))
     seat = desk.room.seat_of(token)
-    return Seated(table=desk.room.about(hall.present(desk)), seat=seat, token=token, key=None)
+    return seated(desk.room.about(hall.present(desk)), seat, token)
 
 
 @api.get("/tables/{table}")
-async def table(request: Request, table: TableId, token: Token = "", key: Key = "") -> dict[str, Any]:
+async def table(request: Request, table: TableId, token: Token = "", key: Key = "") -> Answer:
     """A table: game, agreements, players; after the game the proof of its deal."""
     desk = await find(request, table, token, key)
-    return desk.room.about(hall_of(request).present(desk)) | {"own": desk.room.seat_of(bare(token))}
+    told = desk.room.about(hall_of(request).present(desk))
+    told["own"] = desk.room.seat_of(bare(token))
+    return told
 
 
 @api.post("/tables/{table}/join")
-async def join(request: Request, table: TableId, person: Seating, token: Token = "", key: Key = "") -> Seated:
+async def join(request: Request, table: TableId, person: Seating, token: Token = "", key: Key = "") -> Answer:
     """Take a free seat."""
     desk = await find(request, table, token, key)
     if desk.room.seat_of(bare(token)) is not None:
@@ -347,7 +349,7 @@ async def join(request: Request, table: TableId, person: Seating, token: Token =
 
 
 @api.post("/tables/{table}/leave")
-async def leave(request: Request, table: TableId, token: Token = "", key: Key = "") -> dict[str, Any]:
+async def leave(request: Request, table: TableId, token: Token = "", key: Key = "") -> Answer:
     """Give the caller's seat up, before the start."""
     desk = await find(request, table, token, key)
     await hall_of(request).wish(desk, lambda room: room.leave(seat_of(room, token)))
@@ -357,7 +359,7 @@ async def leave(request: Request, table: TableId, token: Token = "", key: Key = 
 @api.post("/tables/{table}/bots")
 async def seat_bot(
     request: Request, table: TableId, place: BotWanted, token: Token = "", key: Key = ""
-) -> dict[str, Any]:
+) -> Answer:
     """The host has a bot take a seat."""
     desk = await find(request, table, token, key)
 
@@ -370,9 +372,7 @@ async def seat_bot(
 
 
 @api.post("/tables/{table}/free")
-async def free(
-    request: Request, table: TableId, place: Place, token: Token = "", key: Key = ""
-) -> dict[str, Any]:
+async def free(request: Request, table: TableId, place: Place, token: Token = "", key: Key = "") -> Answer:
     """The host sends a bot or a person away, before the start."""
     desk = await find(request, table, token, key)
 
@@ -385,9 +385,7 @@ async def free(
 
 
 @api.post("/tables/{table}/start")
-async def start(
-    request: Request, table: TableId, how: Start, token: Token = "", key: Key = ""
-) -> dict[str, Any]:
+async def start(request: Request, table: TableId, how: Start, token: Token = "", key: Key = "") -> Answer:
     """The host has the cards dealt."""
     desk = await find(request, table, token, key)
     hall = hall_of(request)
@@ -402,14 +400,14 @@ async def start(
 
 
 @api.post("/tables/{table}/again")
-async def again(request: Request, table: TableId, person: Once, token: Token = "", key: Key = "") -> Seated:
+async def again(request: Request, table: TableId, person: Once, token: Token = "", key: Key = "") -> Answer:
     """Play once more: all who had seats meet at a new table, where the cards are dealt once it is full."""
     desk = await find(request, table, token, key)
     seat = seat_of(desk.room, token)
     hall = hall_of(request)
     following, held = await hall.again(desk, seat, bare(token), person.contribution)
     about = following.room.about(hall.present(following))
-    return Seated(table=about, seat=following.room.seat_of(held), token=held, key=None)
+    return seated(about, following.room.seat_of(held), held)
 
 
 # Looking back ----------------------------------------------------------------------------------

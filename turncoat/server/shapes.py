@@ -1,1 +1,310 @@
-"""The shapes of what the server says."""
+"""The shapes of what the server says, over HTTP and the WebSocket."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal, NotRequired, TypedDict
+
+from turncoat.server.store import Status
+from turncoat.shapes import Chapter, Claim, Message, Move, Outcome, Parameters, Scene, Seat, Shown
+
+GameScene = Annotated[Mapping[str, Any], Scene]
+"""A scene with all that the game's own has."""
+
+# Tables ----------------------------------------------------------------------------------------
+
+
+class Clock(TypedDict):
+    """How long people may take, in seconds."""
+
+    decision: float | None  # for a decision, before a bot makes it for them
+    absence: float  # without a connection, before a bot takes their seat
+
+
+class Player(TypedDict):
+    """Who sits at a seat."""
+
+    seat: Seat
+    kind: Literal["free", "person", "bot"]
+    name: str | None
+    bot: str | None  # which kind of bot
+    away: bool  # a bot plays for an absent person
+    present: bool  # connected now; bots always are
+
+
+class Proof(TypedDict):
+    """What a deal is checked by."""
+
+    table: str
+    commitment: str
+    secret: str
+    contributions: dict[str, str]
+    seed: str
+
+
+class Table(TypedDict):
+    """A table: what was agreed, and who sits where."""
+
+    id: str
+    game: str
+    seats: int
+    options: dict[str, str]  # all options of the game
+    public: bool  # whether it is listed, and open to anybody
+    talk: bool  # whether people may say things in free words
+    pause: float  # seconds that bots wait before they decide
+    clock: Clock
+    status: Status
+    host: (
+        Seat | None
+    )  # who may start the game: of the people here the one who sat down first, connected or not
+    opened_at: float  # when it was laid
+    commitment: str  # see Fair deals
+    players: list[Player]  # one for each seat
+    again: str | None  # after a game, the table at which it is played once more
+    proof: NotRequired[Proof]  # once the game is over
+    own: NotRequired[
+        Seat | None
+    ]  # the caller's seat by the token; only in the answer to a `GET` of the table
+
+
+class Seated(TypedDict):
+    """A table, and what the caller holds at it."""
+
+    table: Table
+    seat: Seat | None
+    token: str | None  # holds the seat; it is told once
+    key: str | None  # opens a private table; it is told once, to whoever lays it
+
+
+# Games -----------------------------------------------------------------------------------------
+
+
+class Option(TypedDict):
+    """What can be agreed before the deal."""
+
+    name: str
+    values: list[str]
+    default: str
+    times: int  # how many values can be named, with commas between them
+
+
+class Game(TypedDict):
+    """A game that is played here."""
+
+    name: str
+    title: str  # what it is called
+    idea: str  # a paragraph for somebody who has never heard of it
+    length: str  # about how long it takes, people at a table: “about 45 minutes”
+    rules_version: int  # changes whenever saved games of old would no longer replay
+    seats: list[int]  # how many can play
+    options: list[Option]
+    sides: list[str]  # the names of its sides; empty where everybody plays alone
+    origins: Mapping[str, str]  # how sure the parts of the box are, by the message that names each
+    moves: dict[str, dict[str, list[Any]]]  # families with all values of each parameter, in their order
+    claims: dict[str, dict[str, list[Any]]]  # the same for what can be claimed
+
+
+class Language(TypedDict):
+    """A language that there are words in."""
+
+    language: str
+    name: str  # what it calls itself
+
+
+class Guide(TypedDict):
+    """The rules in words."""
+
+    chapters: list[Chapter]
+
+
+# A view ----------------------------------------------------------------------------------------
+
+
+class Result(Outcome):
+    """How a game ended, and its score sheet in words."""
+
+    lines: list[Message]  # those that are no sentences are headings
+
+
+class Verdict(TypedDict):
+    """What came of a claim."""
+
+    line: int  # its line in the log
+    true: bool | None  # null where it cannot be said, as of a promise that never came to the test
+
+
+class View(Shown):
+    """What a seat sees now."""
+
+    turn: int | None  # how many moves have been made at this seat; null for spectators
+    moves: list[Move]  # what the seat may do now; empty if it owes no decision
+    result: Result | None  # once the game is over
+    revealed: GameScene | None  # once the game is over, the scene with all cards open
+    decide_by: float | None  # when the time of those who are awaited is up, where a clock runs
+    claims: list[Claim]  # those that make sense for the seat now; none for spectators
+    verdicts: list[Verdict] | None  # once the game is over, for each claim in the log
+
+
+# The log ---------------------------------------------------------------------------------------
+
+
+class Logged(TypedDict):
+    """What all lines of the log have."""
+
+    line: int  # lines are numbered from 0 without gaps for each seat by itself, and for spectators
+    at: float
+
+
+class EventLine(Logged):
+    """What the rules told."""
+
+    kind: Literal["event"]
+    event: str
+    message: Message
+    private: bool  # told to some seats only
+    by_bot: bool  # it came of a move that a bot made, in its own seat or for somebody
+
+
+class PlayerLine(Logged):
+    """Somebody went away or came back."""
+
+    kind: Literal["player"]
+    message: Message
+
+
+class RemarkLine(Logged):
+    """Free words."""
+
+    kind: Literal["remark"]
+    seat: Seat
+    text: str
+    hearers: list[Seat]  # who heard it, the speaker among them
+
+
+class ClaimLine(Logged):
+    """A claim that was made."""
+
+    kind: Literal["claim"]
+    seat: Seat
+    claim: str
+    text: str
+    parameters: Parameters
+    message: Message
+    hearers: list[Seat]
+    true: bool | None  # null as long as the game goes on
+
+
+Line = EventLine | PlayerLine | RemarkLine | ClaimLine
+
+
+# Messages of the WebSocket -----------------------------------------------------------------------
+
+
+class Problem(TypedDict):
+    """What is wrong."""
+
+    message: Message
+    words: str  # the message in the language that was asked for
+
+
+class Welcome(TypedDict):
+    """The answer to `hello`."""
+
+    type: Literal["welcome"]
+    protocol: int
+    seat: Seat | None  # null for a spectator
+    table: str
+    now: float  # the server's time, by which a client can correct its own clock
+
+
+class TableSent(Table):
+    """Who sits where, whole, each time."""
+
+    type: Literal["table"]
+
+
+class LogSent(TypedDict):
+    """New lines of the log, in order."""
+
+    type: Literal["log"]
+    lines: list[Line]
+
+
+class ViewSent(View):
+    """What the seat sees now, whole, each time. It replaces the one before."""
+
+    type: Literal["view"]
+
+
+class Accepted(TypedDict):
+    """What the message asked for is done, and written where a crash of the server does not undo it."""
+
+    type: Literal["accepted"]
+    id: int
+
+
+class Refused(Problem):
+    """Nothing was changed."""
+
+    type: Literal["refused"]
+    id: int | None  # that of the message; null where it has none that can be read
+
+
+class Closed(Problem):
+    """The last message, where the server ends the connection for a reason."""
+
+    type: Literal["closed"]
+
+
+FromServer = Welcome | TableSent | LogSent | ViewSent | Accepted | Refused | Closed
+
+
+# Finished games ----------------------------------------------------------------------------------
+
+
+class StepLine(TypedDict):
+    """What was told in a step."""
+
+    event: str
+    message: Message
+    private: bool
+    hearers: NotRequired[list[Seat]]  # with all cards open, who was told it in private
+
+
+class Step(Shown):
+    """A step of a finished game, and how the table stood after it."""
+
+    step: int
+    mover: Seat | None  # whose decision it was; null for the deal
+    moves: list[Move]  # the moves of this decision as far as the viewer knows them
+    lines: list[StepLine]
+    result: NotRequired[Result | None]  # in the last step
+    revealed: NotRequired[GameScene | None]  # in the last step
+
+
+class TalkLine(TypedDict):
+    """Something that was said: free words, or a claim."""
+
+    seat: Seat
+    hearers: list[Seat]
+    step: int  # how many steps there had been
+    moves: NotRequired[int]  # how many moves there had been; only in saved games
+    text: str  # the free words, or the claim in its stable form
+    claim: NotRequired[str]
+    parameters: NotRequired[Parameters]
+    message: NotRequired[Message]
+    true: NotRequired[bool | None]  # null where it cannot be said
+
+
+class Replay(TypedDict):
+    """A finished game, or a part of it."""
+
+    game: str
+    options: dict[str, str]
+    names: list[str]
+    seat: int  # whose eyes see it; -1 a spectator's, -2 with all cards open
+    seats: int
+    steps: int  # how many there are
+    first: int  # the number of the first step here
+    shown: list[Step]
+    talk: list[TalkLine]

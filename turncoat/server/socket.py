@@ -224,7 +224,7 @@ class Client:
         elif isinstance(message, Say):
             await hall.wish(desk, lambda room: room.say(_held(connection), message.text, desk.now))
         elif isinstance(message, MakeClaim):
-            await hall.claim(desk, _held(connection), message.claim, message.parameters)
+            await hall.claim(desk, _held(connection), message.claim)
         elif isinstance(message, ComeBack):
             await hall.wish(desk, lambda room: room.come_back(_held(connection)))
 

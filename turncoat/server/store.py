@@ -12,7 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Literal, Self
 
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
@@ -66,7 +66,10 @@ ALIVE: dict[str, Any] = {
     "tcp_user_timeout": 30_000,
 }
 """How soon a connection to PostgreSQL that is cut without a word is given up."""
-OPEN, PLAYING, OVER = "open", "playing", "over"
+Status = Literal["open", "playing", "over"]
+OPEN: Status = "open"
+PLAYING: Status = "playing"
+OVER: Status = "over"
 
 
 class Conflict(Exception):

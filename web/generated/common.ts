@@ -32,3 +32,55 @@ export interface Scene {
   /** Nobody until the end. */
   winners: number[]
 }
+
+/** Something that a seat may do. */
+export interface Move {
+  number: number
+  /** The same in every language, and stable: `place 1 raven 2`. */
+  text: string
+  family: string
+  /** Things by name, places and seats by number, sets and pairs as lists. */
+  parameters: Record<string, number | string | boolean | (number | string)[]>
+  message: Message
+}
+
+/** Something that a seat can claim. */
+export interface Claim {
+  /** Its family. */
+  claim: string
+  /** The same in every language, and stable: `i-placed soul-red`. */
+  text: string
+  /** As those of moves. */
+  parameters: Record<string, number | string | boolean | (number | string)[]>
+  message: Message
+}
+
+/** How a game ended. */
+export interface Outcome {
+  winners: number[]
+  /** A number for each seat; more is better. */
+  payoffs: number[]
+  /** The game's own score sheet. */
+  sheet: Record<string, unknown>
+}
+
+/** How a table looks to somebody. */
+export interface Shown {
+  /** Who owes a decision, several where they decide at the same time. */
+  awaits: number[]
+  over: boolean
+  /** The table as data, with all that the game's own scene has. */
+  scene: Scene
+  /** What the seat is asked or what it waits for. */
+  prompt: Message
+  /** The rule behind it. */
+  hint: Message
+  /** The table in words; no sentence is a heading; in the end all cards are open. */
+  description: Message[]
+}
+
+/** A chapter of the rules. */
+export interface Chapter {
+  title: Message
+  lines: Message[]
+}

@@ -1,1 +1,308 @@
 // Made by `python -m docs.shapes` from turncoat.server.shapes; not to be changed here.
+import type { Chapter, Claim, Message, Move, Outcome, Scene, Shown } from './common'
+
+/** How long people may take, in seconds. */
+export interface Clock {
+  /** For a decision, before a bot makes it for them. */
+  decision: number | null
+  /** Without a connection, before a bot takes their seat. */
+  absence: number
+}
+
+/** Who sits at a seat. */
+export interface Player {
+  seat: number
+  kind: 'free' | 'person' | 'bot'
+  name: string | null
+  /** Which kind of bot. */
+  bot: string | null
+  /** A bot plays for an absent person. */
+  away: boolean
+  /** Connected now; bots always are. */
+  present: boolean
+}
+
+/** What a deal is checked by. */
+export interface Proof {
+  table: string
+  commitment: string
+  secret: string
+  contributions: Record<string, string>
+  seed: string
+}
+
+/** A table: what was agreed, and who sits where. */
+export interface Table {
+  id: string
+  game: string
+  seats: number
+  /** All options of the game. */
+  options: Record<string, string>
+  /** Whether it is listed, and open to anybody. */
+  public: boolean
+  /** Whether people may say things in free words. */
+  talk: boolean
+  /** Seconds that bots wait before they decide. */
+  pause: number
+  clock: Clock
+  status: 'open' | 'playing' | 'over'
+  /** Who may start the game: of the people here the one who sat down first, connected or not. */
+  host: number | null
+  /** When it was laid. */
+  opened_at: number
+  /** See Fair deals. */
+  commitment: string
+  /** One for each seat. */
+  players: Player[]
+  /** After a game, the table at which it is played once more. */
+  again: string | null
+  /** Once the game is over. */
+  proof?: Proof
+  /** The caller's seat by the token; only in the answer to a `GET` of the table. */
+  own?: number | null
+}
+
+/** A table, and what the caller holds at it. */
+export interface Seated {
+  table: Table
+  seat: number | null
+  /** Holds the seat; it is told once. */
+  token: string | null
+  /** Opens a private table; it is told once, to whoever lays it. */
+  key: string | null
+}
+
+/** What can be agreed before the deal. */
+export interface Option {
+  name: string
+  values: string[]
+  default: string
+  /** How many values can be named, with commas between them. */
+  times: number
+}
+
+/** A game that is played here. */
+export interface Game {
+  name: string
+  /** What it is called. */
+  title: string
+  /** A paragraph for somebody who has never heard of it. */
+  idea: string
+  /** About how long it takes, people at a table: “about 45 minutes”. */
+  length: string
+  /** Changes whenever saved games of old would no longer replay. */
+  rules_version: number
+  /** How many can play. */
+  seats: number[]
+  options: Option[]
+  /** The names of its sides; empty where everybody plays alone. */
+  sides: string[]
+  /** How sure the parts of the box are, by the message that names each. */
+  origins: Record<string, string>
+  /** Families with all values of each parameter, in their order. */
+  moves: Record<string, Record<string, unknown[]>>
+  /** The same for what can be claimed. */
+  claims: Record<string, Record<string, unknown[]>>
+}
+
+/** A language that there are words in. */
+export interface Language {
+  language: string
+  /** What it calls itself. */
+  name: string
+}
+
+/** The rules in words. */
+export interface Guide {
+  chapters: Chapter[]
+}
+
+/** How a game ended, and its score sheet in words. */
+export interface Result extends Outcome {
+  /** Those that are no sentences are headings. */
+  lines: Message[]
+}
+
+/** What came of a claim. */
+export interface Verdict {
+  /** Its line in the log. */
+  line: number
+  /** Null where it cannot be said, as of a promise that never came to the test. */
+  true: boolean | null
+}
+
+/** What a seat sees now. */
+export interface View extends Shown {
+  /** How many moves have been made at this seat; null for spectators. */
+  turn: number | null
+  /** What the seat may do now; empty if it owes no decision. */
+  moves: Move[]
+  /** Once the game is over. */
+  result: Result | null
+  /** Once the game is over, the scene with all cards open. */
+  revealed: Scene | null
+  /** When the time of those who are awaited is up, where a clock runs. */
+  decide_by: number | null
+  /** Those that make sense for the seat now; none for spectators. */
+  claims: Claim[]
+  /** Once the game is over, for each claim in the log. */
+  verdicts: Verdict[] | null
+}
+
+/** What all lines of the log have. */
+export interface Logged {
+  /** Lines are numbered from 0 without gaps for each seat by itself, and for spectators. */
+  line: number
+  at: number
+}
+
+/** What the rules told. */
+export interface EventLine extends Logged {
+  kind: 'event'
+  event: string
+  message: Message
+  /** Told to some seats only. */
+  private: boolean
+  /** It came of a move that a bot made, in its own seat or for somebody. */
+  by_bot: boolean
+}
+
+/** Somebody went away or came back. */
+export interface PlayerLine extends Logged {
+  kind: 'player'
+  message: Message
+}
+
+/** Free words. */
+export interface RemarkLine extends Logged {
+  kind: 'remark'
+  seat: number
+  text: string
+  /** Who heard it, the speaker among them. */
+  hearers: number[]
+}
+
+/** A claim that was made. */
+export interface ClaimLine extends Logged {
+  kind: 'claim'
+  seat: number
+  claim: string
+  text: string
+  parameters: Record<string, number | string | boolean | (number | string)[]>
+  message: Message
+  hearers: number[]
+  /** Null as long as the game goes on. */
+  true: boolean | null
+}
+
+/** What is wrong. */
+export interface Problem {
+  message: Message
+  /** The message in the language that was asked for. */
+  words: string
+}
+
+/** The answer to `hello`. */
+export interface Welcome {
+  type: 'welcome'
+  protocol: number
+  /** Null for a spectator. */
+  seat: number | null
+  table: string
+  /** The server's time, by which a client can correct its own clock. */
+  now: number
+}
+
+/** Who sits where, whole, each time. */
+export interface TableSent extends Table {
+  type: 'table'
+}
+
+/** New lines of the log, in order. */
+export interface LogSent {
+  type: 'log'
+  lines: (EventLine | PlayerLine | RemarkLine | ClaimLine)[]
+}
+
+/** What the seat sees now, whole, each time. It replaces the one before. */
+export interface ViewSent extends View {
+  type: 'view'
+}
+
+/** What the message asked for is done, and written where a crash of the server does not undo it. */
+export interface Accepted {
+  type: 'accepted'
+  id: number
+}
+
+/** Nothing was changed. */
+export interface Refused extends Problem {
+  type: 'refused'
+  /** That of the message; null where it has none that can be read. */
+  id: number | null
+}
+
+/** The last message, where the server ends the connection for a reason. */
+export interface Closed extends Problem {
+  type: 'closed'
+}
+
+/** What was told in a step. */
+export interface StepLine {
+  event: string
+  message: Message
+  private: boolean
+  /** With all cards open, who was told it in private. */
+  hearers?: number[]
+}
+
+/** A step of a finished game, and how the table stood after it. */
+export interface Step extends Shown {
+  step: number
+  /** Whose decision it was; null for the deal. */
+  mover: number | null
+  /** The moves of this decision as far as the viewer knows them. */
+  moves: Move[]
+  lines: StepLine[]
+  /** In the last step. */
+  result?: Result | null
+  /** In the last step. */
+  revealed?: Scene | null
+}
+
+/** Something that was said: free words, or a claim. */
+export interface TalkLine {
+  seat: number
+  hearers: number[]
+  /** How many steps there had been. */
+  step: number
+  /** How many moves there had been; only in saved games. */
+  moves?: number
+  /** The free words, or the claim in its stable form. */
+  text: string
+  claim?: string
+  parameters?: Record<string, number | string | boolean | (number | string)[]>
+  message?: Message
+  /** Null where it cannot be said. */
+  true?: boolean | null
+}
+
+/** A finished game, or a part of it. */
+export interface Replay {
+  game: string
+  options: Record<string, string>
+  names: string[]
+  /** Whose eyes see it; -1 a spectator's, -2 with all cards open. */
+  seat: number
+  seats: number
+  /** How many there are. */
+  steps: number
+  /** The number of the first step here. */
+  first: number
+  shown: Step[]
+  talk: TalkLine[]
+}
+
+export type Line = EventLine | PlayerLine | RemarkLine | ClaimLine
+
+export type FromServer = Welcome | TableSent | LogSent | ViewSent | Accepted | Refused | Closed

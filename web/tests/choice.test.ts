@@ -4,6 +4,7 @@ import { Choice, type Part } from '../src/table/choice.svelte'
 
 const move = (number: number, parameters: Record<string, number>): Move => ({
   number,
+  text: 'place',
   family: 'place',
   parameters,
   message: { name: 'move-place', arguments: {} },

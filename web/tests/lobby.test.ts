@@ -38,6 +38,8 @@ const GAME: Game = {
   options: OPTIONS,
   sides: [],
   origins: {},
+  moves: {},
+  claims: {},
 }
 
 function answering(answers: Record<string, unknown>): { asked: { path: string; body: unknown }[] } {

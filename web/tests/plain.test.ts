@@ -23,11 +23,18 @@ const message = (name: string, values: Message['arguments'] = {}): Message => ({
 function worded(...all: [family: string, words: string][]): { moves: Move[]; say: (move: Move) => string } {
   const moves = all.map(([family], number) => ({
     number,
+    text: `${family} ${number}`,
     family,
     parameters: {},
     message: message('m'),
   }))
   return { moves, say: (move) => all[move.number]![1] }
+}
+
+/** A scene that says something of its players. */
+function withPlayers(players: object[]): Scene {
+  const scene = { ...view(0).scene, players }
+  return scene
 }
 
 /** The words of the answers to moves. */
@@ -115,10 +122,7 @@ describe('the room of a game', () => {
 })
 
 describe('plain cards', () => {
-  const scene = (hand: unknown): Scene => ({
-    ...view(0).scene,
-    players: [{ seat: 0, hand } as Scene['players'][0]],
-  })
+  const scene = (hand: unknown): Scene => withPlayers([{ hand }])
 
   it('are the hands that are lists of names', () => {
     expect(handOf(scene(['fox', 3, null]), 0)).toEqual(['fox', 3, null])
@@ -176,16 +180,14 @@ describe('a table in the plain room', () => {
   /** All bids on nine dice, and a doubt. */
   const moves: Move[] = Array.from({ length: 54 }, (_, number) => {
     const [dice, face] = [1 + Math.floor(number / 6), 1 + (number % 6)]
-    return { number, family: 'bid', parameters: {}, message: message('move-bid', { dice, face }) }
+    const text = `bid ${dice} ${face}`
+    return { number, text, family: 'bid', parameters: {}, message: message('move-bid', { dice, face }) }
   })
-  moves.push({ number: 54, family: 'doubt', parameters: {}, message: message('move-doubt') })
+  moves.push({ number: 54, text: 'doubt', family: 'doubt', parameters: {}, message: message('move-doubt') })
 
   const shows = (changes: Partial<View> = {}): Extract<Told, { type: 'view' }> =>
     view(0, {
-      scene: {
-        ...view(0).scene,
-        players: NAMES.map((_, seat) => ({ seat, dice: 3, hand: seat === 0 ? HAND : [] })),
-      },
+      scene: withPlayers(NAMES.map((_, seat) => ({ seat, dice: 3, hand: seat === 0 ? HAND : [] }))),
       prompt: message('prompt-open'),
       hint: message('rule', { dice: 9 }),
       description: [message('table-dice', { seat: { seat: 1 }, dice: 3 })],
@@ -291,9 +293,10 @@ describe('a table in the plain room', () => {
     const cards = ['fox', 'owl']
     tell(
       shows({
-        scene: { ...view(0).scene, players: [{ seat: 0, hand: cards } as Scene['players'][0]] },
+        scene: withPlayers([{ seat: 0, hand: cards }]),
         moves: cards.map((card, number) => ({
           number,
+          text: `play ${card}`,
           family: 'play',
           parameters: {},
           message: message('play', { card: { thing: `card-${card}` } }),
@@ -310,7 +313,7 @@ describe('a table in the plain room', () => {
   it('shows the cards of others once they lie open', async () => {
     expect(document.querySelectorAll('.seats .card')).toHaveLength(0)
     const players = NAMES.map((_, seat) => ({ seat, dice: 1, hand: [seat + 1] }))
-    tell(shows({ moves: [], scene: { ...view(0).scene, players } }))
+    tell(shows({ moves: [], scene: withPlayers(players) }))
     await vi.advanceTimersByTimeAsync(0)
     flushSync()
     const open = [...document.querySelectorAll('.seats .card')].map((card) => card.textContent!.trim())

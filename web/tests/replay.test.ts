@@ -1,11 +1,11 @@
 /** Watching a finished game: steps, perspectives, and nothing told before its time. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refusal } from '../src/protocol/api'
-import type { Replay, ReplayTalk, Step } from '../src/protocol/messages'
+import type { Replay, TalkLine, Step } from '../src/protocol/messages'
 import { Playback } from '../src/replay/playback.svelte'
 import { ALL_OPEN, AT_ONCE, SPECTATOR, Steps, told, type Ask, type Seen } from '../src/replay/steps'
 
-const MOVE = { number: 3, family: 'vote', parameters: {}, message: { name: 'move-vote', arguments: {} } }
+const MOVE = { number: 3, text: 'vote raven', family: 'vote', parameters: {}, message: { name: 'move-vote', arguments: {} } }
 
 function step(number: number, changes: Partial<Step> = {}): Step {
   return {
@@ -14,7 +14,7 @@ function step(number: number, changes: Partial<Step> = {}): Step {
     moves: [],
     awaits: [0],
     over: false,
-    scene: { over: false, question: null, awaits: [], players: [], winners: [], options: {}, origins: {} },
+    scene: { over: false, question: null, awaits: [], winners: [] },
     prompt: { name: 'prompt', arguments: {} },
     hint: { name: 'hint', arguments: {} },
     description: [],
@@ -23,14 +23,15 @@ function step(number: number, changes: Partial<Step> = {}): Step {
   }
 }
 
-const TALK: ReplayTalk[] = [
+const TALK: TalkLine[] = [
   { seat: 0, step: 1, hearers: [0, 1], text: 'Trust me.' },
   {
     seat: 1,
     step: 2,
     hearers: [0, 1],
+    text: 'i-placed soul-green',
     claim: 'i-placed',
-    parameters: { card: 1 },
+    parameters: { card: 'soul-green' },
     message: { name: 'claim-i-placed', arguments: {} },
     true: false,
   },

@@ -4,10 +4,11 @@ import type { Told } from '../src/protocol/wire.svelte'
 
 type Of<Type extends Told['type']> = Extract<Told, { type: Type }>
 
-export const WELCOME: Of<'welcome'> = { type: 'welcome', protocol: 1, seat: 0, table: 'T' }
+export const WELCOME: Of<'welcome'> = { type: 'welcome', protocol: 2, seat: 0, table: 'T', now: 0 }
 
 export const MOVES: Move[] = [4, 7].map((number) => ({
   number,
+  text: `vote ${number}`,
   family: 'vote',
   parameters: { boat: number },
   message: { name: 'move-vote', arguments: {} },
@@ -19,7 +20,7 @@ export function view(turn: number, changes: Partial<Of<'view'>> = {}): Of<'view'
     turn,
     awaits: [0],
     over: false,
-    scene: { over: false, question: 'vote', awaits: [0], players: [], winners: [], options: {}, origins: {} },
+    scene: { over: false, question: 'vote', awaits: [0], winners: [] },
     prompt: { name: 'prompt-vote', arguments: {} },
     hint: { name: 'rule-vote', arguments: {} },
     description: [],
@@ -40,7 +41,7 @@ export function event(line: number): EventLine {
 
 export function claim(line: number): ClaimLine {
   const message = { name: 'claim-vote', arguments: {} }
-  const said = { claim: 'vote', parameters: {}, message, seat: 1, hearers: [0, 1] }
+  const said = { claim: 'vote', text: 'vote', parameters: {}, message, seat: 1, hearers: [0, 1] }
   return { line, at: 0, kind: 'claim', ...said, true: null }
 }
 

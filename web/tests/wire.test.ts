@@ -79,7 +79,7 @@ describe('the hello', () => {
     connect()
     expect(socket().url).toMatch(/^ws:.*\/api\/tables\/T%20a\/socket$/)
     expect(socket().sent).toEqual([
-      { type: 'hello', protocol: 1, token: 'secret', key: '', language: settings.language, have: 0 },
+      { type: 'hello', protocol: 2, token: 'secret', key: '', language: settings.language, have: 0 },
     ])
   })
 
@@ -281,12 +281,17 @@ describe('remarks, claims and the wish for the seat', () => {
     const { message } = MOVES[0]!
     const answers = [
       wire.say('One'),
-      wire.claim({ claim: 'i-placed', parameters: { card: 2 }, message }),
+      wire.claim({
+        claim: 'i-placed',
+        text: 'i-placed soul-blue',
+        parameters: { card: 'soul-blue' },
+        message,
+      }),
       wire.back(),
     ]
     const [say, claimed, back] = socket().sent.slice(1)
     expect(say).toEqual({ type: 'say', id: 1, text: 'One' })
-    expect(claimed).toEqual({ type: 'claim', id: 2, claim: 'i-placed', parameters: { card: 2 } })
+    expect(claimed).toEqual({ type: 'claim', id: 2, claim: 'i-placed soul-blue' })
     expect(back).toEqual({ type: 'back', id: 3 })
     const muted = { name: 'talk-silenced', arguments: {} }
     socket().say(

@@ -5,9 +5,14 @@ import { speech, text } from '../words/speech.svelte'
 /** A card by its name; null where it is not known which it is. */
 export type Card = string | number | null
 
+/** What the scene of any game says of its players, by seat. */
+export function playersOf(scene: Scene): readonly Record<string, unknown>[] {
+  return (scene as { players?: Record<string, unknown>[] }).players ?? []
+}
+
 /** The cards that a player holds, as far as the scene lists them. */
 export function handOf(scene: Scene, seat: number): readonly Card[] {
-  const { hand } = (scene.players[seat] ?? {}) as { hand?: unknown }
+  const hand = playersOf(scene)[seat]?.hand
   return Array.isArray(hand) && hand.every(isCard) ? hand : []
 }
 

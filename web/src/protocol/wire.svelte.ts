@@ -80,8 +80,8 @@ export class Wire {
     return this.ask('say', { text })
   }
 
-  claim({ claim, parameters }: Claim): Promise<Answer> {
-    return this.ask('claim', { claim, parameters })
+  claim({ text }: Claim): Promise<Answer> {
+    return this.ask('claim', { claim: text })
   }
 
   /** Take the seat back from the bot that plays for us. */
@@ -114,7 +114,7 @@ export class Wire {
         key: this.access.key ?? '',
         language: settings.language,
       }
-      socket.send(JSON.stringify({ type: 'hello', protocol: 1, ...hello, have: this.received }))
+      socket.send(JSON.stringify({ type: 'hello', protocol: 2, ...hello, have: this.received }))
     }
     socket.onmessage = (event) => {
       if (this.socket === socket) this.take(JSON.parse(event.data as string) as FromServer)

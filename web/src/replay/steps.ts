@@ -1,5 +1,5 @@
 /** The steps of a finished game, asked for by the hundred and kept for each perspective. */
-import type { Line, Message, Replay, ReplayTalk, Step } from '../protocol/messages'
+import type { Line, Message, Replay, TalkLine, Step } from '../protocol/messages'
 
 /** In place of a seat: as everybody saw it, or with all cards open. */
 export const SPECTATOR = -1
@@ -12,7 +12,7 @@ export type Ask = (seat: number, first: number) => Promise<Replay>
 /** A game from its beginning to some step or beyond, as one perspective saw it. */
 export interface Seen {
   steps: readonly Step[]
-  talk: readonly ReplayTalk[]
+  talk: readonly TalkLine[]
   /** The number of the last step there is. */
   last: number
 }
@@ -98,15 +98,15 @@ function addressed({ message, hearers }: Step['lines'][number]): Message {
   return { name: 'web-replay-told', arguments: { seats: { seats: hearers }, line: message } }
 }
 
-function spoken(said: ReplayTalk, ended: boolean): Unnumbered<Line> {
-  const { seat, hearers } = said
-  if (said.claim === undefined || !said.message)
-    return { kind: 'remark', seat, hearers, text: said.text ?? '' }
+function spoken(said: TalkLine, ended: boolean): Unnumbered<Line> {
+  const { seat, hearers, text } = said
+  if (said.claim === undefined || !said.message) return { kind: 'remark', seat, hearers, text }
   return {
     kind: 'claim',
     seat,
     hearers,
     claim: said.claim,
+    text,
     parameters: said.parameters ?? {},
     message: said.message,
     true: ended ? (said.true ?? null) : null,
