@@ -47,11 +47,11 @@ from tests.suite.walk import awaited, legal
 from turncoat.bots import USUAL
 from turncoat.kernel.news import EVERYTHING
 from turncoat.match import SPECTATOR, Match, Refused
-from turncoat.talk import Claim
 from turncoat.server import entries, fair, replay
 from turncoat.server.entries import Clock, Moved
 from turncoat.server.room import Room, hashed
 from turncoat.server.store import PLAYING, Listed, Row, Store
+from turncoat.talk import Claim
 
 POSITIONS = 3
 """Positions of each table that are compared, and more until as many later ones were compared too."""
