@@ -29,8 +29,8 @@ from turncoat.kernel.fault import OptionError
 from turncoat.kernel.moves import MASK_WORDS, marked
 from turncoat.kernel.news import EVERYTHING, Event
 from turncoat.kernel.record import Record
+from turncoat.shapes import EventTold, Outcome, Shown, WeightName
 from turncoat.shapes import Move as MoveShape
-from turncoat.shapes import Outcome, Shown
 from turncoat.words import Argument, Fault, Message, Seat, Seats, Words
 
 FORMAT = "turncoat match"
@@ -52,6 +52,9 @@ class FileError(Fault):
 def words_of(game: Playable, language: str) -> Words:
     """A game's words in a language."""
     return Words(language, game.text)
+
+
+_WEIGHTS: tuple[WeightName, ...] = ("aside", "beat", "scene")
 
 
 @dataclass(frozen=True)
@@ -205,6 +208,16 @@ class Match:
         It need not be the view of that time: what was shown to a seat stays in all its later views.
         """
         return self.game.news_message(view, told.event)
+
+    def line(self, view: Record, seat: int, told: Told) -> EventTold:
+        """Something told, as whoever has this view of a seat reads it, ready for JSON."""
+        return {
+            "event": told.event.kind.name,
+            "message": self.message(view, told).json(),
+            "private": told.private,
+            "weight": _WEIGHTS[told.event.weight(seat)],
+            "yours": told.event.hits(seat),
+        }
 
     def say(self, message: Message) -> str:
         """A message in words, with the players' names."""

@@ -7,13 +7,16 @@ of the games and the server (`python -m docs.shapes`): the comment behind a fiel
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any, TypedDict
+from typing import Annotated, Any, Literal, TypedDict
 
 from turncoat.kernel.things import SEAT
 
 Seat = Annotated[int, SEAT]
 Parameters = dict[str, int | str | bool | list[int | str]]
 """Of moves and claims: things by name, places and seats by number, sets and pairs as lists."""
+
+
+WeightName = Literal["aside", "beat", "scene"]
 
 
 class ThingNamed(TypedDict):
@@ -86,6 +89,16 @@ class Shown(TypedDict):
     prompt: Message  # what the seat is asked or what it waits for
     hint: Message  # the rule behind it
     description: list[Message]  # the table in words; no sentence is a heading; in the end all cards are open
+
+
+class EventTold(TypedDict):
+    """What the rules told."""
+
+    event: str
+    message: Message
+    private: bool  # told to some seats only
+    weight: WeightName  # how much time it deserves: a line in the log, a moment, or a scene of its own
+    yours: bool  # it happened to the reader; it weighs a step more then
 
 
 class Chapter(TypedDict):

@@ -22,7 +22,7 @@ KINDS = Kinds()
 OCTET = Count(0, 255)
 BELL = KINDS.kind("bell")
 KNOCK = KINDS.kind("knock", seat=SEAT, times=OCTET)
-FULL = KINDS.kind("full", uncovers=True, **dict.fromkeys("abcde", OCTET))
+FULL = KINDS.kind("full", uncovers=True, a=OCTET, b=OCTET, c=OCTET, d=OCTET, e=OCTET)
 
 OCTETS = st.integers(0, 255)
 AUDIENCES = st.integers(0, 2 * EVERYONE - 1)

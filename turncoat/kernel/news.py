@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from enum import IntEnum
 from typing import Any
 
 from turncoat.kernel.record import NUMBERS
@@ -92,13 +93,28 @@ def lowered(domain: Domain) -> int:
     return min(0, domain.low)
 
 
+class Weight(IntEnum):
+    """How much time an event deserves of those who watch."""
+
+    ASIDE = 0
+    """A line in the log."""
+    BEAT = 1
+    """A moment: something moves."""
+    SCENE = 2
+    """Everybody looks up."""
+
+
 @dataclass(frozen=True)
 class Kind:
-    """A kind of event: its name, what its numbers stand for, and whether it uncovers something hidden."""
+    """A kind of event: its name, what its numbers stand for, and how it is told."""
 
     name: str
     domains: Mapping[str, Domain] = field(hash=False)
-    uncovers: bool
+    uncovers: bool = False
+    """Whether it uncovers something hidden."""
+    weight: Weight = Weight.BEAT
+    hits: str = ""
+    """The number that says to whom it happens: for them it weighs more."""
 
     def values(self, packed: int) -> tuple[int, ...]:
         """What an event tells, number by number."""
@@ -153,6 +169,18 @@ class Event:
         audience = AUDIENCE.turned(head & EVERYONE - 1, by, seats) | head & EVERYONE
         return Event(self.kind, (head >> AUDIENCE_BITS << AUDIENCE_BITS | audience) << HEAD | numbers)
 
+    def hits(self, seat: int) -> bool:
+        """Whether it happens to a seat."""
+        name = self.kind.hits
+        if seat < 0 or not name:
+            return False
+        whom = self.facts[name]
+        return bool(whom >> seat & 1) if isinstance(self.kind.domains[name], Several) else whom == seat
+
+    def weight(self, seat: int) -> Weight:
+        """How much it weighs for a seat: what happens to you a step more."""
+        return Weight(min(Weight.SCENE, self.kind.weight + self.hits(seat)))
+
     def heard_by(self, seat: int) -> bool:
         """Whether a seat or a spectator was told; whoever sees everything hears everything."""
         return seat == EVERYTHING or hears(self.packed, seat)
@@ -164,13 +192,22 @@ class Kinds:
     def __init__(self) -> None:
         self.kinds: list[Kind] = []
 
-    def kind(self, name: str, uncovers: bool = False, **domains: Domain) -> int:
+    def kind(
+        self,
+        name: str,
+        uncovers: bool = False,
+        weight: Weight = Weight.BEAT,
+        hits: str = "",
+        **domains: Domain,
+    ) -> int:
         """Declare a kind; returns the number that `tell` takes."""
         known = {key.replace("_", "-"): one for key, one in domains.items()}
         taken = sum(map(octets, known.values()))
         if taken > NUMBERS:
             raise TypeError(f"news {name!r} has {taken} numbers; an event carries {NUMBERS}")
-        self.kinds.append(Kind(name, known, uncovers))
+        if hits and hits not in known:
+            raise TypeError(f"news {name!r} hits {hits!r}, which it does not tell")
+        self.kinds.append(Kind(name, known, uncovers, weight, hits))
         return len(self.kinds) - 1
 
     def event(self, packed: int) -> Event:

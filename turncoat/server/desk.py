@@ -10,6 +10,12 @@ from turncoat.match import SPECTATOR
 from turncoat.server.room import Room
 from turncoat.words import Fault
 
+A_MOMENT = 2.0
+"""Seconds that bots wait for those who read slowly, once somebody has been shown everything."""
+LONGEST_READ = 120.0
+"""Seconds that bots wait for somebody who plays with them alone, and may have stopped to think."""
+LONGEST_READ_TOGETHER = 10.0
+
 
 @dataclass(eq=False)
 class Connection:
@@ -25,8 +31,22 @@ class Connection:
     """How far in the table's log this connection is."""
     line: int = 0
     """Lines that it has."""
+    open: int = 0
+    """Lines that it has up to the last one that everybody heard."""
+    shown: int | None = None
+    """Lines that have been played back to its reader; None where it does not say."""
+    shown_at: float = 0.0
+    """When it last said so."""
     view: str = ""
     about: str = ""
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether something that everybody heard is still to be shown here.
+
+        What only this seat heard does not count: bots that waited for it would give it away.
+        """
+        return self.shown is not None and self.shown < self.open
 
 
 @dataclass(eq=False)
@@ -55,6 +75,21 @@ class Desk:
         """The seats whose people are connected, here or elsewhere."""
         here = {connection.seat for connection in self.connections if connection.seat != SPECTATOR}
         return frozenset(here.union(*(seats for seats, until in self.elsewhere.values() if until > now)))
+
+    def bots_decide_at(self, now: float) -> float:
+        """When bots go on: once the people here have been shown what happened, none waiting long for others.
+
+        Where nobody says what was shown, they wait as long as was agreed.
+        """
+        readers = [one for one in self.connections if one.seat != SPECTATOR and one.shown is not None]
+        if not readers:
+            return self.since + self.room.opened.pause
+        ready = [one for one in readers if not one.is_behind]
+        if {one.seat for one in ready} == {one.seat for one in readers}:
+            return self.since
+        if ready:
+            return min(max(self.since, one.shown_at) for one in ready) + A_MOMENT
+        return self.since + (LONGEST_READ if len(self.present(now)) == 1 else LONGEST_READ_TOGETHER)
 
     def decide_by(self, now: float) -> float | None:
         """Until when people have to decide, the same for all who look; None while no clock runs."""

@@ -405,6 +405,8 @@ class Hall:
         connection.place = len(room.happened)
         if lines:
             connection.line += len(lines)
+            everybodys = [line["line"] for line in lines if line["kind"] == "event" and not line["private"]]
+            connection.open = everybodys[-1] + 1 if everybodys else connection.open
             connection.send(as_text({"type": "log", "lines": lines}))
 
     def _view(self, desk: Desk, seat: int) -> str:
@@ -446,7 +448,7 @@ class Hall:
             return
         for seat in room.awaited():
             if room.plays_by_bot(seat):
-                yield desk.since + room.opened.pause, ("decide", seat)
+                yield desk.bots_decide_at(now), ("decide", seat)
                 continue
             if seat in desk.gone:
                 yield desk.gone[seat] + room.opened.clock.absence, ("replace", seat)
@@ -501,6 +503,12 @@ class Hall:
         )
         if room.opened.talk and room.players[seat].bot and room.host != SPECTATOR:
             await self._claim(desk, seat, volunteered)
+
+    def shown(self, desk: Desk, connection: Connection, lines: int) -> None:
+        """So many lines have been played back to a reader: bots may have waited for that."""
+        connection.shown = lines
+        connection.shown_at = self.clock()
+        self._arrange(desk)
 
     async def claim(self, desk: Desk, seat: int, claim: Claim | str) -> None:
         """A person makes a claim, and the bots hear it."""

@@ -77,16 +77,25 @@ class ComeBack(Act):
     type: Literal["back"]
 
 
+class Shown(Act):
+    """How many lines of the log have been played back to the reader; bots go on then."""
+
+    type: Literal["shown"]
+    lines: int = Field(ge=0, le=1_000_000)
+
+
 class Ping(Act):
     """Is anybody there?"""
 
     type: Literal["ping"]
 
 
-FromClient = Annotated[Hello | MakeMove | Say | MakeClaim | ComeBack | Ping, Field(discriminator="type")]
+FromClient = Annotated[
+    Hello | MakeMove | Say | MakeClaim | ComeBack | Shown | Ping, Field(discriminator="type")
+]
 _ADAPTER: TypeAdapter[FromClient] = TypeAdapter(FromClient)
 
-COSTS = {"hello": 2.0, "move": 1.0, "say": 3.0, "claim": 2.0, "back": 1.0, "ping": 0.5}
+COSTS = {"hello": 2.0, "move": 1.0, "say": 3.0, "claim": 2.0, "back": 1.0, "shown": 0.2, "ping": 0.5}
 """What messages cost of a sender's allowance."""
 
 

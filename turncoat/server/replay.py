@@ -101,11 +101,10 @@ def _move(match: Match, mover: int, before: Record, number: int) -> Move:
 
 
 def _line(match: Match, seen: Record, viewer: int, told: Told) -> shapes.StepLine:
-    message = match.message(seen, told).json()
-    line: shapes.StepLine = {"event": told.event.kind.name, "message": message, "private": told.private}
-    if viewer == EVERYTHING and told.private:  # it says "you" to those who were told
-        line["hearers"] = [seat for seat in range(match.seats) if told.event.heard_by(seat)]
-    return line
+    line = match.line(seen, viewer, told)
+    if viewer != EVERYTHING or not told.private:
+        return cast(shapes.StepLine, line)
+    return {**line, "hearers": [seat for seat in range(match.seats) if told.event.heard_by(seat)]}
 
 
 def _was_heard(room: Room, line: shapes.TalkLine, seat: int) -> bool:

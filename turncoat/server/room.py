@@ -493,24 +493,17 @@ class Room:
         for place in range(since, len(self.happened)):
             one = self.happened[place]
             if hears(one, seat, self.seats):
-                yield place, self._line(one, line, seen)
+                yield place, self._line(one, line, seen, seat)
                 line += 1
 
-    def _line(self, one: Happened, line: int, seen: Any) -> shapes.Line:
+    def _line(self, one: Happened, line: int, seen: Any, seat: int) -> shapes.Line:
         common: shapes.Logged = {"line": line, "at": round(one.at, 3)}
         if isinstance(one.what, Message):
             return {**common, "kind": "player", "message": one.what.json()}
         if isinstance(one.what, Remark):
             return self._remark(one.what, common)
         assert self.match
-        return {
-            **common,
-            "kind": "event",
-            "event": one.what.event.kind.name,
-            "message": self.match.message(seen, one.what).json(),
-            "private": one.what.private,
-            "by_bot": one.by_bot,
-        }
+        return {**common, "kind": "event", **self.match.line(seen, seat, one.what), "by_bot": one.by_bot}
 
     def _remark(self, remark: Remark, common: shapes.Logged) -> shapes.Line:
         seat, hearers = remark.seat, list(remark.hearers)

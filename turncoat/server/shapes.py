@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
 from turncoat.server.store import Status
-from turncoat.shapes import Chapter, Claim, Message, Move, Outcome, Parameters, Scene, Seat, Shown
+from turncoat.shapes import Chapter, Claim, EventTold, Message, Move, Outcome, Parameters, Scene, Seat, Shown
 
 GameScene = Annotated[Mapping[str, Any], Scene]
 """A scene with all that the game's own has."""
@@ -155,13 +155,10 @@ class Logged(TypedDict):
     at: float
 
 
-class EventLine(Logged):
+class EventLine(Logged, EventTold):
     """What the rules told."""
 
     kind: Literal["event"]
-    event: str
-    message: Message
-    private: bool  # told to some seats only
     by_bot: bool  # it came of a move that a bot made, in its own seat or for somebody
 
 
@@ -262,12 +259,9 @@ FromServer = Welcome | TableSent | LogSent | ViewSent | Accepted | Refused | Clo
 # Finished games ----------------------------------------------------------------------------------
 
 
-class StepLine(TypedDict):
+class StepLine(EventTold):
     """What was told in a step."""
 
-    event: str
-    message: Message
-    private: bool
     hearers: NotRequired[list[Seat]]  # with all cards open, who was told it in private
 
 

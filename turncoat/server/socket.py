@@ -19,7 +19,7 @@ from turncoat.server.desk import Connection, Desk
 from turncoat.server.errors import Missing, invalid_message, plain, told
 from turncoat.server.hall import Hall
 from turncoat.server.limits import Limiter
-from turncoat.server.protocol import COSTS, ComeBack, FromClient, Hello, MakeClaim, MakeMove, Ping, Say
+from turncoat.server.protocol import COSTS, ComeBack, FromClient, Hello, MakeClaim, MakeMove, Ping, Say, Shown
 from turncoat.server.settings import Settings
 from turncoat.server.shield import address_of, is_welcome
 from turncoat.words import Fault
@@ -225,6 +225,8 @@ class Client:
             await hall.wish(desk, lambda room: room.say(_held(connection), message.text, desk.now))
         elif isinstance(message, MakeClaim):
             await hall.claim(desk, _held(connection), message.claim)
+        elif isinstance(message, Shown):
+            hall.shown(desk, connection, message.lines)
         elif isinstance(message, ComeBack):
             await hall.wish(desk, lambda room: room.come_back(_held(connection)))
 

@@ -275,11 +275,24 @@ web-you-can = You can
 web-menu = Settings
 web-pace = Pace of what happens
 web-pace-value = { $pace ->
-    [0] all at once
-    [250] quick
-    [450] easy to follow
-   *[other] slow
+    [at-once] all at once
+    [fast] quick
+    [slow] slow
+   *[usual] easy to follow
 }
+web-pace-pause = Stop here
+web-pace-go-on = Go on
+web-pace-skip = Next
+web-pace-to-now = { $count ->
+    [0] To now
+   *[other] To now ({ $count })
+}
+web-missed = While you were away, { $count ->
+    [one] { $count } thing happened.
+   *[other] { $count } things happened.
+}
+web-missed-read = Read it
+web-watching = See what happens…
 web-sound = { $on ->
     [yes] Sound on your turn: on
    *[no] Sound on your turn: off
@@ -368,6 +381,8 @@ web-key-talk = C
 web-key-talk-does = talk
 web-key-notes = N
 web-key-notes-does = notes
+web-key-space = Space
+web-key-space-does = goes on to what happened next
 web-key-help = ?
 web-key-help-does = this list
 

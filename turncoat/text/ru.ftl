@@ -277,11 +277,25 @@ web-you-can = Вы можете
 web-menu = Настройки
 web-pace = Темп событий
 web-pace-value = { $pace ->
-    [0] всё сразу
-    [250] быстро
-    [450] чтобы уследить
-   *[other] медленно
+    [at-once] всё сразу
+    [fast] быстро
+    [slow] медленно
+   *[usual] чтобы уследить
 }
+web-pace-pause = Остановить показ
+web-pace-go-on = Продолжить показ
+web-pace-skip = Дальше
+web-pace-to-now = { $count ->
+    [0] К текущему моменту
+   *[other] К текущему моменту ({ $count })
+}
+web-missed = Пока вас не было, { $count ->
+    [one] случилось { $count } событие.
+    [few] случилось { $count } события.
+   *[other] случилось { $count } событий.
+}
+web-missed-read = Прочитать
+web-watching = Смотрите, что происходит…
 web-sound = { $on ->
     [yes] Звук, когда ваш ход: включён
    *[no] Звук, когда ваш ход: выключен
@@ -369,6 +383,8 @@ web-key-talk = C
 web-key-talk-does = разговор
 web-key-notes = N
 web-key-notes-does = заметки
+web-key-space = Пробел
+web-key-space-does = показать следующее событие
 web-key-help = ?
 web-key-help-does = этот список
 

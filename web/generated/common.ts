@@ -79,6 +79,18 @@ export interface Shown {
   description: Message[]
 }
 
+/** What the rules told. */
+export interface EventTold {
+  event: string
+  message: Message
+  /** Told to some seats only. */
+  private: boolean
+  /** How much time it deserves: a line in the log, a moment, or a scene of its own. */
+  weight: 'aside' | 'beat' | 'scene'
+  /** It happened to the reader; it weighs a step more then. */
+  yours: boolean
+}
+
 /** A chapter of the rules. */
 export interface Chapter {
   title: Message

@@ -1,5 +1,5 @@
 // Made by `python -m docs.shapes` from turncoat.server.shapes; not to be changed here.
-import type { Chapter, Claim, Message, Move, Outcome, Scene, Shown } from './common'
+import type { Chapter, Claim, EventTold, Message, Move, Outcome, Scene, Shown } from './common'
 
 /** How long people may take, in seconds. */
 export interface Clock {
@@ -157,12 +157,8 @@ export interface Logged {
 }
 
 /** What the rules told. */
-export interface EventLine extends Logged {
+export interface EventLine extends Logged, EventTold {
   kind: 'event'
-  event: string
-  message: Message
-  /** Told to some seats only. */
-  private: boolean
   /** It came of a move that a bot made, in its own seat or for somebody. */
   by_bot: boolean
 }
@@ -248,10 +244,7 @@ export interface Closed extends Problem {
 }
 
 /** What was told in a step. */
-export interface StepLine {
-  event: string
-  message: Message
-  private: boolean
+export interface StepLine extends EventTold {
   /** With all cards open, who was told it in private. */
   hearers?: number[]
 }

@@ -23,6 +23,7 @@ const wire = {
     return new Promise<Answer>((resolve) => (answer = resolve))
   },
   back: () => Promise.resolve(back),
+  shown: () => {},
   timeAt: (now: number) => now / 1000 + 100,
 } as Wire
 
@@ -39,7 +40,7 @@ function decide(index: number): void {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  settings.pace = 0
+  settings.pace = 'at-once'
   sent = []
   back = null
   live = new LiveTable((hear) => {
@@ -115,68 +116,20 @@ describe('a move', () => {
 
   it('stays made once it was accepted, while what came before it is still being shown', async () => {
     await seated(3)
-    settings.pace = 400
-    tell(log(event(2)), view(3))
+    settings.pace = 'usual'
     decide(1)
-    tell(log(event(3)), view(4, { moves: [] }))
+    tell(log(event(2)), view(3), log(event(3)), view(4, { moves: [] }))
     answer(null)
-    await vi.advanceTimersByTimeAsync(400)
+    await settle()
     expect(live.view?.turn).toBe(3)
     expect(live.choice.made).toEqual(MOVES[1])
-    await vi.advanceTimersByTimeAsync(400)
+    await vi.advanceTimersByTimeAsync(700)
     expect(live.view?.turn).toBe(4)
     expect(live.choice.made).toBeNull()
   })
 })
 
-describe('what happens quickly', () => {
-  it('is shown step by step at the pace that is set', async () => {
-    await seated()
-    settings.pace = 400
-    tell(log(event(2)), view(1), log(event(3)), view(2))
-    await settle()
-    expect([live.lines.length, live.view?.turn]).toEqual([3, 0])
-    await vi.advanceTimersByTimeAsync(400)
-    expect([live.lines.length, live.view?.turn]).toEqual([4, 1])
-    await vi.advanceTimersByTimeAsync(400)
-    expect([live.lines.length, live.view?.turn]).toEqual([4, 2])
-  })
-
-  it('is not waited for by what was said', async () => {
-    await seated()
-    settings.pace = 400
-    tell(log(claim(2)), view(0))
-    await settle()
-    expect(live.past).toHaveLength(2)
-  })
-
-  it('is caught up with where too much waits', async () => {
-    await seated()
-    settings.pace = 400
-    for (let step = 1; step <= 40; step += 1) tell(log(event(step + 1)), view(step))
-    await vi.advanceTimersByTimeAsync(400)
-    expect(live.view!.turn).toBeGreaterThan(30)
-    await vi.advanceTimersByTimeAsync(400 * 8)
-    expect(live.view!.turn).toBe(40)
-    expect(live.lines).toHaveLength(42)
-  })
-
-  it('waits for somebody who looks elsewhere, and is then shown in order', async () => {
-    await seated()
-    settings.pace = 400
-    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-    tell(view(0, { moves: [] }), log(event(2)), view(1), log(event(3)), view(2))
-    await vi.advanceTimersByTimeAsync(5000)
-    expect([live.lines.length, live.view?.turn]).toEqual([2, 0])
-    expect(live.owes).toBe(true)
-    hidden.mockReturnValue(false)
-    document.dispatchEvent(new Event('visibilitychange'))
-    await settle()
-    expect([live.lines.length, live.view?.turn]).toEqual([3, 0])
-    await vi.advanceTimersByTimeAsync(800)
-    expect([live.lines.length, live.view?.turn]).toEqual([4, 2])
-  })
-
+describe('what happened', () => {
   it('stays there to be looked back at, with the lines of its time', async () => {
     await seated()
     tell(log(event(2), event(3)), view(1))

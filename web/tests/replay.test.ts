@@ -5,7 +5,13 @@ import type { Replay, TalkLine, Step } from '../src/protocol/messages'
 import { Playback } from '../src/replay/playback.svelte'
 import { ALL_OPEN, AT_ONCE, SPECTATOR, Steps, told, type Ask, type Seen } from '../src/replay/steps'
 
-const MOVE = { number: 3, text: 'vote raven', family: 'vote', parameters: {}, message: { name: 'move-vote', arguments: {} } }
+const MOVE = {
+  number: 3,
+  text: 'vote raven',
+  family: 'vote',
+  parameters: {},
+  message: { name: 'move-vote', arguments: {} },
+}
 
 function step(number: number, changes: Partial<Step> = {}): Step {
   return {

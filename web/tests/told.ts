@@ -36,7 +36,17 @@ export function view(turn: number, changes: Partial<Of<'view'>> = {}): Of<'view'
 
 export function event(line: number): EventLine {
   const message = { name: 'news-vote', arguments: {} }
-  return { line, at: 0, kind: 'event', event: 'vote', message, private: false, by_bot: false }
+  return {
+    line,
+    at: 0,
+    kind: 'event',
+    event: 'vote',
+    message,
+    private: false,
+    by_bot: false,
+    weight: 'beat',
+    yours: false,
+  }
 }
 
 export function claim(line: number): ClaimLine {

@@ -1,7 +1,7 @@
 /** The games that are drawn. Each folder here is one game; nothing outside knows it by name. */
 import type { Component } from 'svelte'
 import type { Choice } from '../table/choice.svelte'
-import type { Line, Message, Move, Result, Scene, Step, View } from '../protocol/messages'
+import type { EventLine, Line, Message, Move, Result, Scene, Step, View } from '../protocol/messages'
 import { plain } from '../plain/room'
 
 export interface SceneProps<S extends Scene = Scene> {
@@ -14,6 +14,27 @@ export interface SceneProps<S extends Scene = Scene> {
   result: Result | null
   /** What has been told so far. */
   lines: readonly Line[]
+  /** What is being shown just now. */
+  beat?: EventLine | null
+}
+
+export interface StageProps<S extends Scene = Scene> {
+  /** What happens. */
+  line: EventLine
+  /** The table as it is shown meanwhile. */
+  scene: S
+  seat: number | null
+  names: readonly string[]
+}
+
+/** How an event is staged. */
+export interface Staging<S extends Scene = Scene> {
+  /** A picture of it over the board; without one there is only its caption. */
+  Stage?: Component<StageProps<S>>
+  /** Whether it is played on the table as it was before, so that the board does not give its end away. */
+  before?: boolean
+  /** How long it is held at the usual pace, in milliseconds, where its weight does not say it well. */
+  hold?(line: EventLine, scene: S): number
 }
 
 export interface BadgeProps<S extends Scene = Scene> {
@@ -33,6 +54,8 @@ export interface GameRoom<S extends Scene = Scene> {
   Badge: Component<BadgeProps<S>>
   /** Whether a move can be made on the board; all others are offered as buttons below the question. */
   onBoard(move: Move, scene: S): boolean
+  /** How events are staged, by their names. */
+  stages?: Record<string, Staging<S>>
   /** The table in words, for those who cannot see it, where the server does not say it. */
   describe?(scene: S, seat: number | null): Message[]
 }

@@ -84,6 +84,11 @@ export class Wire {
     return this.ask('claim', { claim: text })
   }
 
+  /** So many lines of the log have been shown: bots go on then. */
+  shown(lines: number): void {
+    void this.ask('shown', { lines })
+  }
+
   /** Take the seat back from the bot that plays for us. */
   back(): Promise<Answer> {
     return this.ask('back', {})

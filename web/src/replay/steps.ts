@@ -1,5 +1,5 @@
 /** The steps of a finished game, asked for by the hundred and kept for each perspective. */
-import type { Line, Message, Replay, TalkLine, Step } from '../protocol/messages'
+import type { Argument, Line, Message, Replay, Step, TalkLine } from '../protocol/messages'
 
 /** In place of a seat: as everybody saw it, or with all cards open. */
 export const SPECTATOR = -1
@@ -75,21 +75,19 @@ export function told(seen: Seen, step: number, ended: boolean): StepLine[] {
 }
 
 function eventsOf(step: Step): Unnumbered<Line>[] {
-  const event = (name: string, message: Message, hidden: boolean): Unnumbered<Line> => ({
+  if (step.lines.length || step.mover === null)
+    return step.lines.map((line) => ({ kind: 'event', ...line, message: addressed(line), by_bot: false }))
+  const decided = (name: string, values: Record<string, Argument>, hidden: boolean): Unnumbered<Line> => ({
     kind: 'event',
-    event: name,
-    message,
+    event: 'decided',
+    message: { name, arguments: { player: { seat: step.mover! }, ...values } },
     private: hidden,
+    weight: 'aside',
+    yours: false,
     by_bot: false,
   })
-  if (step.lines.length || step.mover === null)
-    return step.lines.map((line) => event(line.event, addressed(line), line.private))
-  const seat = { seat: step.mover }
-  if (!step.moves.length)
-    return [event('decided', { name: 'web-replay-hidden', arguments: { player: seat } }, false)]
-  return step.moves.map(({ message }) =>
-    event('decided', { name: 'web-replay-chose', arguments: { player: seat, move: message } }, true),
-  )
+  if (!step.moves.length) return [decided('web-replay-hidden', {}, false)]
+  return step.moves.map(({ message }) => decided('web-replay-chose', { move: message }, true))
 }
 
 /** What was told in private says "you"; to those who see everything it also says to whom. */

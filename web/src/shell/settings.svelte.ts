@@ -2,14 +2,18 @@
 import { kept, keep } from './keep'
 
 export type Theme = 'system' | 'light' | 'dark'
+export type Pace = keyof typeof PACES
+
+/** By how much holds are longer than usual. */
+export const PACES = { slow: 1.7, usual: 1, fast: 0.5, 'at-once': 0 }
 
 interface Settings {
   /** Empty until it is known what languages there are. */
   language: string
   theme: Theme
   name: string
-  /** How long each step of what happened is shown, in milliseconds; 0 shows all at once. */
-  pace: number
+  /** How long what happens is held to be seen. */
+  pace: Pace
   sound: boolean
   notify: boolean
   /** Whether single letters and digits do something. */
@@ -17,10 +21,15 @@ interface Settings {
 }
 
 function usual(): Settings {
-  return { language: '', theme: 'system', name: '', pace: 450, sound: false, notify: false, keys: true }
+  return { language: '', theme: 'system', name: '', pace: 'usual', sound: false, notify: false, keys: true }
 }
 
 export const settings = $state<Settings>({ ...usual(), ...kept<Partial<Settings>>('settings', {}) })
+
+/** By how much longer than usual things are held at the pace that was chosen. */
+export function factor(): number {
+  return PACES[settings.pace] ?? PACES.usual
+}
 
 /** Change some settings, and keep them. */
 export function set(changes: Partial<Settings>): void {

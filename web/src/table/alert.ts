@@ -9,7 +9,8 @@ let told: string | null = null
 
 export function alertOnTurn(live: LiveTable, table: Table): void {
   const title = text('game-title')
-  const mine = live.owes && !live.choice.made
+  const shown = document.hidden || live.director.queue === 0
+  const mine = live.owes && shown && !live.choice.made
   document.title = mine ? `● ${text('web-your-turn')} · ${title}` : `${title} · Turncoat`
   if (mine && told !== table.id) {
     if (settings.sound) chime()

@@ -1,22 +1,21 @@
 /**
  * A table as it is shown here while it is played.
  *
- * What the server tells comes over the wire and is played back: what happens quickly is shown step by step, each
- * for as long as the reader has set, and what happens while nobody looks waits until somebody does.
+ * What the server tells comes over the wire; the director plays it back.
  */
 import { tick } from 'svelte'
 import type { Line, Move, Problem, Table, View } from '../protocol/messages'
 import type { Told, Wire } from '../protocol/wire.svelte'
-import { settings, still } from '../shell/settings.svelte'
+import type { GameRoom } from '../games'
 import { Choice } from './choice.svelte'
+import { Director } from './director.svelte'
 import { places } from './glide'
 
-/** Steps that wait to be shown; beyond them the oldest are shown at once. */
-const MOST_WAITING = 12
 /** Views of before that are kept: some are 30 kB long, and a game can have a thousand. */
 const MOST_PAST = 400
 
-type Step = Extract<Told, { type: 'log' | 'view' }>
+/** Seconds after which what is there when a page is opened is not news. */
+const FRESH = 8
 
 /** What happened up to a line of the log, and how the table was then. */
 export interface Moment {
@@ -32,6 +31,10 @@ export class LiveTable {
   view = $state.raw<View | null>(null)
   /** Whether the server waits for us; what is being shown may be behind. */
   owes = $state(false)
+  /** How the game is drawn, once that is known. */
+  room = $state.raw<GameRoom | null>(null)
+  /** The view before the one that is shown. */
+  before = $state.raw<View | null>(null)
   /** Views of before, to look back at. */
   past = $state.raw<readonly Moment[]>([])
   /** Why what was wished last was refused. */
@@ -41,10 +44,20 @@ export class LiveTable {
   readonly remarks = $derived(this.lines.filter((line) => line.kind === 'remark' || line.kind === 'claim'))
   readonly names = $derived(this.table?.players.map((player) => player.name ?? '') ?? [])
 
-  private readonly waiting: Step[] = []
-  private showing = false
   /** The turn of our last move: views up to it, still to be shown, ask what is answered. */
   private answered = -1
+  /** The turn of the last view that came, and how many lines have come. */
+  private turn = Infinity
+  private received = 0
+
+  readonly director = new Director({
+    tell: (lines) => (this.lines = [...this.lines, ...lines]),
+    land: (view, lines) => this.land(view, lines),
+    ready: () => this.ready(),
+    hold: (line) => (this.view ? this.room?.stages?.[line.event]?.hold?.(line, this.view.scene) : undefined),
+    staged: (line) => this.room?.stages?.[line.event]?.before ?? false,
+    shown: (lines) => this.wire.shown(lines),
+  })
 
   constructor(connect: (hear: (told: Told) => void) => Wire) {
     this.wire = connect((told) => this.take(told))
@@ -76,52 +89,45 @@ export class LiveTable {
     switch (told.type) {
       case 'welcome':
         this.seat = told.seat
+        this.director.greet(Date.now())
         break
       case 'table':
         this.table = told
         break
       case 'view':
         this.owes = told.moves.length > 0
-        this.queue(told)
+        this.director.view(told, (told.turn ?? 0) > this.turn)
+        this.turn = told.turn ?? 0
         break
       case 'log':
-        this.queue(told)
+        this.hear(told.lines)
     }
   }
 
-  private queue(step: Step): void {
-    this.waiting.push(step)
-    if (!this.showing) void this.show()
+  /** What was told long before the page was opened is only there; everything else is played. */
+  private hear(lines: readonly Line[]): void {
+    const now = Date.now()
+    const old = this.received === 0 && this.wire.timeAt(now) - (lines[0]?.at ?? 0) > FRESH
+    this.received += lines.length
+    if (old) this.lines = lines
+    this.director.lines(old ? [] : lines, this.received, now)
   }
 
-  /** Show what waits, one step after the other. */
-  private async show(): Promise<void> {
-    this.showing = true
-    for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
-      if (next.type === 'log') await this.showLines(next.lines)
-      else await this.showView(next)
-    }
-    this.showing = false
-  }
-
-  private async showLines(lines: Line[]): Promise<void> {
-    const first = this.view === null
-    if (!first) await looking()
-    this.lines = [...this.lines, ...lines]
-    const happened = lines.some((line) => line.kind === 'event')
-    const pace = still() ? 0 : settings.pace
-    if (!happened || first || !pace || this.waiting.length > MOST_WAITING) return
-    await new Promise((resolve) => setTimeout(resolve, pace))
-  }
-
-  private async showView(view: View): Promise<void> {
+  private async land(view: View, lines: readonly Line[]): Promise<void> {
     const letGlide = places()
+    this.before = this.view
     this.view = view
-    this.past = this.withMoment({ lines: this.lines.length, view })
+    this.past = this.withMoment({ lines: (lines.at(-1)?.line ?? this.lines.length - 1) + 1, view })
     if (view.verdicts) this.judge(view.verdicts)
-    if ((view.turn ?? 0) > this.answered) this.choice.offer(view.moves)
+    if (!this.director.queue) this.ready()
     await tick()
     letGlide()
+  }
+
+  /** Let the question be answered that is shown. */
+  private ready(): void {
+    const view = this.view
+    if (view && (view.turn ?? 0) > this.answered) this.choice.offer(view.moves)
   }
 
   /** Of several views at the same line of the log only the last is kept, and of long games not all. */
@@ -135,12 +141,4 @@ export class LiveTable {
       line.kind === 'claim' ? { ...line, true: judged.get(line.line) ?? null } : line,
     )
   }
-}
-
-/** When somebody looks at the page: what happened meanwhile is then shown in order. */
-function looking(): Promise<void> {
-  if (!document.hidden) return Promise.resolve()
-  return new Promise((resolve) =>
-    document.addEventListener('visibilitychange', () => resolve(), { once: true }),
-  )
 }
