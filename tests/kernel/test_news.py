@@ -13,7 +13,19 @@ from tests.suite.registry import Case, cases
 from tests.suite.walk import awaited, legal, random_game
 from turncoat.kernel.fault import NewsLost
 from turncoat.kernel.game import Game
-from turncoat.kernel.news import EVERYONE, OVERFULL, Kinds, censor, forget, hears, octets, only, tell
+from turncoat.kernel.news import (
+    EVERYONE,
+    OVERFULL,
+    Event,
+    Kinds,
+    Weight,
+    censor,
+    forget,
+    hears,
+    octets,
+    only,
+    tell,
+)
 from turncoat.kernel.record import NUMBERS, Record
 from turncoat.kernel.rule import compiled
 from turncoat.kernel.things import MOST_SEATS, SEAT, Count, Places, Several
@@ -175,3 +187,22 @@ def test_a_spectator_hears_only_what_everyone_hears() -> None:
     tell(house, EVERYONE - 1, BELL)
     assert not hears(house.news[0], -1)
     assert all(hears(house.news[0], seat) for seat in range(MOST_SEATS))
+
+
+@pytest.mark.parametrize("weight", list(Weight))
+def test_what_happens_to_you_weighs_a_step_more(weight: Weight) -> None:
+    kinds = Kinds()
+    one = kinds.kind("caught", weight=weight, hits="other", seat=SEAT, other=SEAT)
+    several = kinds.kind("all-caught", weight=weight, hits="others", others=Several(SEAT))
+    nobody = kinds.kind("rang", weight=weight, seat=SEAT)
+    more = {Weight.ASIDE: Weight.BEAT, Weight.BEAT: Weight.SCENE, Weight.SCENE: Weight.SCENE}[weight]
+    for number, values, hit in ((one, (2, 5), {5}), (several, (0b100010,), {1, 5}), (nobody, (3,), set())):
+        event = Event(kinds.kinds[number], kinds.kinds[number].packed(values))
+        for seat in range(-2, 8):
+            assert event.hits(seat) == (seat in hit)
+            assert event.weight(seat) == (more if seat in hit else weight)
+
+
+def test_an_event_hits_somebody_whom_it_names() -> None:
+    with pytest.raises(TypeError, match="hits 'whom', which it does not tell"):
+        Kinds().kind("caught", hits="whom", seat=SEAT)

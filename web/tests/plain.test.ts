@@ -171,6 +171,8 @@ describe('a table in the plain room', () => {
 
   const wire = {
     link: 'open',
+    shown: () => {},
+    timeAt: (now: number) => now / 1000,
     move: (...move: [number, number]) => {
       sent.push(move)
       return new Promise(() => {})
@@ -214,7 +216,7 @@ describe('a table in the plain room', () => {
     vi.useFakeTimers()
     speech.words = new Words('en', `${shared}\n${english}`)
     speech.game = 'liars-dice'
-    settings.pace = 0
+    settings.pace = 'at-once'
     sent = []
     live = new LiveTable((hear) => {
       tell = (...told) => told.forEach(hear)
