@@ -217,6 +217,7 @@ class Match:
             "private": told.private,
             "weight": _WEIGHTS[told.event.weight(seat)],
             "yours": told.event.hits(seat),
+            "opens": told.event.kind.opens,
         }
 
     def say(self, message: Message) -> str:

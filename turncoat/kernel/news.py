@@ -115,6 +115,8 @@ class Kind:
     weight: Weight = Weight.BEAT
     hits: str = ""
     """The number that says to whom it happens: for them it weighs more."""
+    opens: bool = False
+    """Whether a new part of the game begins with it, as a round or a turn does."""
 
     def values(self, packed: int) -> tuple[int, ...]:
         """What an event tells, number by number."""
@@ -198,6 +200,7 @@ class Kinds:
         uncovers: bool = False,
         weight: Weight = Weight.BEAT,
         hits: str = "",
+        opens: bool = False,
         **domains: Domain,
     ) -> int:
         """Declare a kind; returns the number that `tell` takes."""
@@ -207,7 +210,7 @@ class Kinds:
             raise TypeError(f"news {name!r} has {taken} numbers; an event carries {NUMBERS}")
         if hits and hits not in known:
             raise TypeError(f"news {name!r} hits {hits!r}, which it does not tell")
-        self.kinds.append(Kind(name, known, uncovers, weight, hits))
+        self.kinds.append(Kind(name, known, uncovers, weight, hits, opens))
         return len(self.kinds) - 1
 
     def event(self, packed: int) -> Event:

@@ -87,6 +87,8 @@ export interface EventTold {
   private: boolean
   /** How much time it deserves: a line in the log, a moment, or a scene of its own. */
   weight: 'aside' | 'beat' | 'scene'
+  /** A new part of the game begins with it: a round, a turn. */
+  opens: boolean
   /** It happened to the reader; it weighs a step more then. */
   yours: boolean
 }

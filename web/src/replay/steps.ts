@@ -84,6 +84,7 @@ function eventsOf(step: Step): Unnumbered<Line>[] {
     private: hidden,
     weight: 'aside',
     yours: false,
+    opens: false,
     by_bot: false,
   })
   if (!step.moves.length) return [decided('web-replay-hidden', {}, false)]
