@@ -258,8 +258,7 @@ web-reconnecting = Reconnecting…
 web-tabs = Parts of the table
 web-tab-board = Table
 web-tab-seats = Players
-web-tab-log = Log
-web-tab-talk = Talk
+web-tab-log = Log and talk
 web-tab-notes = Notes
 web-side = Log, talk and notes
 web-question = What is asked
@@ -343,20 +342,32 @@ web-more-claims = And { $count } more: type a word to find them.
 web-seek = Find a claim
 web-say = Say something
 web-say-it = Say
-web-no-talk-yet = Nobody has said anything yet.
+web-folded = and { $count } more
 web-won = { $count ->
     [0] Nobody wins
     [one] { $seats } wins
    *[other] { $seats } win
 }
-web-again = Again with the same table
+web-again = Again
 web-join-again = Join the next game
-web-replay = Watch the replay
+web-replay = Replay
 web-save = Save
-web-share-replay = Share the replay
+web-share-replay = Share
 web-verify = Check the deal
 web-score = How it came about
-web-claims-judged = What was claimed
+web-ended = { $how ->
+    [won] You won
+    [lost] You lost
+   *[watched] The game is over
+}
+web-deal-fair = The deal was fair: the secret is the one that was promised before it, and the seed follows from it and from what the players added.
+web-deal-unfair = The deal does not fit what was promised before it. Ask whoever runs this server.
+web-lies-believed = Lies that worked
+web-lies-doubted = Lies that were doubted
+web-lies = Lies that nobody answered
+web-truths = What was true
+web-believed-by = Believed by { $seats }.
+web-doubted-by = Doubted by { $seats }.
 web-close = Close
 web-keys = Keys
 web-single-keys = { $on ->

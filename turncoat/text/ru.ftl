@@ -259,8 +259,7 @@ web-reconnecting = Восстанавливаем связь…
 web-tabs = Части стола
 web-tab-board = Стол
 web-tab-seats = Игроки
-web-tab-log = Журнал
-web-tab-talk = Разговор
+web-tab-log = События и разговор
 web-tab-notes = Заметки
 web-side = Журнал, разговор и заметки
 web-question = Что нужно решить
@@ -345,20 +344,32 @@ web-more-claims = И ещё { $count }: наберите слово, чтобы 
 web-seek = Найти заявление
 web-say = Скажите что-нибудь
 web-say-it = Сказать
-web-no-talk-yet = Пока никто ничего не сказал.
+web-folded = и ещё { $count }
 web-won = { $count ->
     [0] Победителей нет
     [one] Победа: { $seats }
    *[other] Победа: { $seats }
 }
-web-again = Ещё раз тем же составом
+web-again = Ещё раз
 web-join-again = Присоединиться к новой игре
-web-replay = Смотреть повтор
+web-replay = Повтор
 web-save = Сохранить
-web-share-replay = Поделиться повтором
+web-share-replay = Поделиться
 web-verify = Проверить раздачу
-web-score = Как сложился счёт
-web-claims-judged = Что было заявлено
+web-score = Итоги
+web-ended = { $how ->
+    [won] Победа!
+    [lost] Поражение
+   *[watched] Игра окончена
+}
+web-deal-fair = Раздача честная: секрет тот самый, что был обещан до неё, и зерно следует из него и из того, что добавили игроки.
+web-deal-unfair = Раздача не сходится с тем, что было обещано. Спросите того, кто держит этот сервер.
+web-lies-believed = Ложь, которой поверили
+web-lies-doubted = Ложь, в которой усомнились
+web-lies = Ложь, на которую никто не ответил
+web-truths = Это была правда
+web-believed-by = Верят: { $seats }.
+web-doubted-by = Не верят: { $seats }.
 web-close = Закрыть
 web-keys = Клавиши
 web-single-keys = { $on ->

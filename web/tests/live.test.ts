@@ -25,7 +25,7 @@ const wire = {
   back: () => Promise.resolve(back),
   shown: () => {},
   timeAt: (now: number) => now / 1000 + 100,
-} as Wire
+} as unknown as Wire
 
 /** A seat that is asked something. */
 async function seated(turn = 0): Promise<void> {

@@ -24,10 +24,13 @@ function step(number: number, changes: Partial<Step> = {}): Step {
     prompt: { name: 'prompt', arguments: {} },
     hint: { name: 'hint', arguments: {} },
     description: [],
-    lines: [{ event: 'news', message: { name: `news-${number}`, arguments: {} }, private: false }],
+    lines: [{ ...TOLD, message: { name: `news-${number}`, arguments: {} } }],
     ...changes,
   }
 }
+
+/** Something told, but for its words. */
+const TOLD = { event: 'news', private: false, weight: 'beat', opens: false, yours: false } as const
 
 const TALK: TalkLine[] = [
   { seat: 0, step: 1, hearers: [0, 1], text: 'Trust me.' },
@@ -99,7 +102,7 @@ describe('the log', () => {
 describe('what was told in private', () => {
   it('names those who were told, to those who see everything', () => {
     const message = { name: 'news-drew', arguments: {} }
-    const lines = [{ event: 'drew', message, private: true, hearers: [1] }]
+    const lines = [{ ...TOLD, message, private: true, hearers: [1] }]
     expect(told(seen(step(0, { lines })), 0, false)[0]!.line).toMatchObject({
       message: { name: 'web-replay-told', arguments: { seats: { seats: [1] }, line: message } },
     })

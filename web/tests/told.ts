@@ -46,6 +46,7 @@ export function event(line: number): EventLine {
     by_bot: false,
     weight: 'beat',
     yours: false,
+    opens: false,
   }
 }
 

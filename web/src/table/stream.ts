@@ -1,0 +1,32 @@
+/** The log as it is read: parts with headings, and asides that say nothing by themselves folded together. */
+import type { Argument, Line } from '../protocol/messages'
+
+export interface Passage {
+  /** The line that stands for it. */
+  line: Line
+  /** Asides of the same kind that follow it and are folded into it. */
+  folded: readonly Line[]
+}
+
+export function passages(lines: readonly Line[]): Passage[] {
+  const found: { line: Line; folded: Line[] }[] = []
+  for (const line of lines) {
+    const last = found.at(-1)
+    if (last && isAside(line) && isAside(last.line) && line.event === last.line.event) last.folded.push(line)
+    else found.push({ line, folded: [] })
+  }
+  return found
+}
+
+function isAside(line: Line): line is Extract<Line, { kind: 'event' }> {
+  return line.kind === 'event' && line.weight === 'aside' && !line.opens
+}
+
+/** The seats that a line speaks of, in its order. */
+export function seatsIn(line: Line): number[] {
+  if ('seat' in line) return [line.seat]
+  return Object.values(line.message.arguments).flatMap((one: Argument) => {
+    if (typeof one !== 'object') return []
+    return 'seat' in one ? [one.seat] : 'seats' in one ? one.seats : []
+  })
+}
