@@ -293,8 +293,8 @@ web-missed = While you were away, { $count ->
 web-missed-read = Read it
 web-watching = See what happens…
 web-sound = { $on ->
-    [yes] Sound on your turn: on
-   *[no] Sound on your turn: off
+    [yes] Sounds: on
+   *[no] Sounds: off
 }
 web-notify = { $on ->
     [yes] Notification on your turn: on

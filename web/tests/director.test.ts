@@ -33,6 +33,7 @@ beforeEach(() => {
     ready: () => shown.push('ready'),
     hold: (line) => holds[line.event],
     staged: (line) => staged.includes(line.event),
+    sound: () => {},
     shown: (lines) => reported.push(lines),
   })
   return () => {

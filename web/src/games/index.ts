@@ -2,6 +2,7 @@
 import type { Component } from 'svelte'
 import type { Choice } from '../table/choice.svelte'
 import type { EventLine, Line, Message, Move, Result, Scene, Step, View } from '../protocol/messages'
+import type { SoundName } from '../table/sounds'
 import { plain } from '../plain/room'
 
 export interface SceneProps<S extends Scene = Scene> {
@@ -33,6 +34,8 @@ export interface Staging<S extends Scene = Scene> {
   Stage?: Component<StageProps<S>>
   /** Whether it is played on the table as it was before, so that the board does not give its end away. */
   before?: boolean
+  /** What is heard, if sounds are on. */
+  sound?: SoundName
   /** How long it is held at the usual pace, in milliseconds, where its weight does not say it well. */
   hold?(line: EventLine, scene: S): number
 }

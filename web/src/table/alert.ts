@@ -3,6 +3,7 @@ import type { Table } from '../protocol/messages'
 import { settings } from '../shell/settings.svelte'
 import { text } from '../words/speech.svelte'
 import type { LiveTable } from './live.svelte'
+import { play } from './sounds'
 
 /** The table at which this turn of ours was told of already. */
 let told: string | null = null
@@ -13,7 +14,7 @@ export function alertOnTurn(live: LiveTable, table: Table): void {
   const mine = live.owes && shown && !live.choice.made
   document.title = mine ? `● ${text('web-your-turn')} · ${title}` : `${title} · Turncoat`
   if (mine && told !== table.id) {
-    if (settings.sound) chime()
+    if (settings.sound) play('turn')
     if (settings.notify && document.hidden) notify(title, table.id)
   }
   told = mine ? table.id : null
@@ -25,21 +26,4 @@ function notify(title: string, tag: string): void {
   } catch {
     // Some phones let no page do this, though they ask whether it may.
   }
-}
-
-/** Two soft notes. */
-function chime(): void {
-  const audio = new AudioContext()
-  for (const [index, pitch] of [523.25, 783.99].entries()) {
-    const start = audio.currentTime + index * 0.14
-    const tone = audio.createOscillator()
-    const volume = audio.createGain()
-    tone.frequency.value = pitch
-    volume.gain.setValueAtTime(0.12, start)
-    volume.gain.exponentialRampToValueAtTime(0.001, start + 0.5)
-    tone.connect(volume).connect(audio.destination)
-    tone.start(start)
-    tone.stop(start + 0.5)
-  }
-  setTimeout(() => void audio.close(), 1500)
 }

@@ -29,6 +29,8 @@ export interface Players {
   hold(line: EventLine): number | undefined
   /** Whether a line is staged on the table as it was before. */
   staged(line: EventLine): boolean
+  /** Let a line be heard, if it sounds like something. */
+  sound(line: EventLine): void
   /** So many lines have been shown, as far as everybody heard them. */
   shown(lines: number): void
 }
@@ -163,7 +165,7 @@ export class Director {
       this.count(lines.slice(place), own)
       const hold = line.kind === 'event' ? this.holdOf(line, own) : 0
       const staged = lines.slice(place).some((one) => one.kind === 'event' && this.players.staged(one))
-      if (line.kind === 'event' && hold) this.beat = line
+      if (line.kind === 'event' && hold) this.begin(line)
       this.players.tell([line])
       if (landing && !staged && line.kind === 'event' && line.weight !== 'aside') {
         await this.players.land(landing, lines)
@@ -174,6 +176,11 @@ export class Director {
     }
     this.count()
     if (landing) await this.players.land(landing, lines)
+  }
+
+  private begin(line: EventLine): void {
+    this.beat = line
+    this.players.sound(line)
   }
 
   /** How long a line is held now, in milliseconds. */

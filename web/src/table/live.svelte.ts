@@ -4,12 +4,14 @@
  * What the server tells comes over the wire; the director plays it back.
  */
 import { tick } from 'svelte'
-import type { Line, Move, Problem, Table, View } from '../protocol/messages'
+import type { EventLine, Line, Move, Problem, Table, View } from '../protocol/messages'
 import type { Told, Wire } from '../protocol/wire.svelte'
 import type { GameRoom } from '../games'
+import { settings } from '../shell/settings.svelte'
 import { Choice } from './choice.svelte'
 import { Director } from './director.svelte'
 import { places } from './glide'
+import { play } from './sounds'
 
 /** Views of before that are kept: some are 30 kB long, and a game can have a thousand. */
 const MOST_PAST = 400
@@ -49,6 +51,7 @@ export class LiveTable {
   /** The turn of the last view that came, and how many lines have come. */
   private turn = Infinity
   private received = 0
+  private ended = true
 
   readonly director = new Director({
     tell: (lines) => (this.lines = [...this.lines, ...lines]),
@@ -56,6 +59,7 @@ export class LiveTable {
     ready: () => this.ready(),
     hold: (line) => (this.view ? this.room?.stages?.[line.event]?.hold?.(line, this.view.scene) : undefined),
     staged: (line) => this.room?.stages?.[line.event]?.before ?? false,
+    sound: (line) => this.sound(line),
     shown: (lines) => this.wire.shown(lines),
   })
 
@@ -124,10 +128,18 @@ export class LiveTable {
     letGlide()
   }
 
+  private sound(line: EventLine): void {
+    const name = this.room?.stages?.[line.event]?.sound
+    if (settings.sound && name) play(name)
+  }
+
   /** Let the question be answered that is shown. */
   private ready(): void {
     const view = this.view
     if (view && (view.turn ?? 0) > this.answered) this.choice.offer(view.moves)
+    if (view?.result && !this.ended && this.seat !== null && settings.sound)
+      play(view.result.winners.includes(this.seat) ? 'win' : 'lose')
+    this.ended = view?.over ?? false
   }
 
   /** Of several views at the same line of the log only the last is kept, and of long games not all. */
