@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import random
-from typing import Any
+from typing import Any, cast
 
 from playwright.sync_api import Browser, BrowserContext, ElementHandle, Page, TimeoutError, expect
 
@@ -34,6 +34,8 @@ class Person:
         theme: str = "light",
         size: dict[str, int] | None = None,
         luck: int = 1,
+        pace: str = "at-once",
+        motion: str = "reduce",
         **context: Any,
     ) -> None:
         self.address = address
@@ -42,8 +44,8 @@ class Person:
         self.frames: list[str] = []
         self.moves = 0
         shape: Any = size or WIDE
-        self.context: BrowserContext = browser.new_context(viewport=shape, reduced_motion="reduce", **context)
-        settings = json.dumps({"language": language, "theme": theme, "pace": 0})
+        self.context: BrowserContext = browser.new_context(viewport=shape, reduced_motion=cast(Any, motion), **context)
+        settings = json.dumps({"language": language, "theme": theme, "pace": pace})
         kept = f"localStorage.getItem('turncoat.settings') ?? {json.dumps(settings)}"
         self.context.add_init_script(f"localStorage.setItem('turncoat.settings', {kept})")
         self.context.set_default_timeout(WAIT)

@@ -4,6 +4,8 @@ import sharedRussian from '../../turncoat/text/ru.ftl?raw'
 import passengers from '../../turncoat/games/passengers/text/en.ftl?raw'
 import passengersRussian from '../../turncoat/games/passengers/text/ru.ftl?raw'
 import type { Argument } from '../src/protocol/messages'
+import { nameOf } from '../src/words/names'
+import { speech } from '../src/words/speech.svelte'
 import { Words } from '../src/words/words'
 
 const english = new Words('en', `${shared}\n${passengers}`)
@@ -114,5 +116,17 @@ describe('words', () => {
     const names = (source: string): string[] =>
       [...source.matchAll(/^(web-[\w-]+) =/gm)].map((one) => one[1]!)
     expect(names(sharedRussian).sort()).toEqual(names(shared).sort())
+  })
+})
+
+describe('names', () => {
+  it('of bots are written in the alphabet of the reader, those of people as they are', () => {
+    speech.words = new Words('ru', 'web-bot-name-ash = Эш\n')
+    const player = { seat: 0, bot: null, away: false, present: true }
+    expect(nameOf({ ...player, kind: 'bot', name: 'Ash' })).toBe('Эш')
+    expect(nameOf({ ...player, kind: 'bot', name: 'Ash 2' })).toBe('Эш 2')
+    expect(nameOf({ ...player, kind: 'bot', name: 'Zed' })).toBe('Zed')
+    expect(nameOf({ ...player, kind: 'person', name: 'Ash' })).toBe('Ash')
+    expect(nameOf({ ...player, kind: 'free', name: null })).toBe('')
   })
 })

@@ -10,6 +10,7 @@ import type { GameRoom } from '../games'
 import { settings } from '../shell/settings.svelte'
 import { Choice } from './choice.svelte'
 import { Director } from './director.svelte'
+import { nameOf } from '../words/names'
 import { places } from './glide'
 import { play } from './sounds'
 
@@ -44,7 +45,7 @@ export class LiveTable {
   readonly choice = new Choice((move) => void this.move(move))
   /** What people said. */
   readonly remarks = $derived(this.lines.filter((line) => line.kind === 'remark' || line.kind === 'claim'))
-  readonly names = $derived(this.table?.players.map((player) => player.name ?? '') ?? [])
+  readonly names = $derived(this.table?.players.map(nameOf) ?? [])
 
   /** The turn of our last move: views up to it, still to be shown, ask what is answered. */
   private answered = -1
