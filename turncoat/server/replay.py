@@ -6,7 +6,7 @@ import gzip
 import json
 from typing import Any, cast
 
-from turncoat.kernel.news import EVERYTHING
+from turncoat.kernel.news import EVERYTHING, Weight
 from turncoat.kernel.record import Record
 from turncoat.match import Match, Told
 from turncoat.server import shapes
@@ -81,9 +81,18 @@ def steps(room: Room, seat: int, first: int, count: int) -> shapes.Replay:
         "seats": whole.seats,
         "steps": whole.table.decisions + 1,
         "first": first,
+        "parts": _parts(whole, seat),
         "shown": shown,
         "talk": [_without_moves(line) for line in _talk(room) if _was_heard(room, line, seat)],
     }
+
+
+def _parts(match: Match, seat: int) -> list[int]:
+    """The steps to which it is worth jumping."""
+    heard = [told for told in match.news if told.event.heard_by(seat)]
+    return sorted(
+        {told.decisions for told in heard if told.event.kind.opens or told.event.weight(seat) == Weight.SCENE}
+    )
 
 
 def _step(match: Match, seat: int, mover: int | None, moves: list[Move], heard: list[Told]) -> shapes.Step:

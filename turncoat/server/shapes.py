@@ -300,5 +300,8 @@ class Replay(TypedDict):
     seats: int
     steps: int  # how many there are
     first: int  # the number of the first step here
+    parts: list[
+        int
+    ]  # the steps with which a part of the game opens, or that are scenes, as the viewer was told
     shown: list[Step]
     talk: list[TalkLine]

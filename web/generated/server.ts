@@ -292,6 +292,8 @@ export interface Replay {
   steps: number
   /** The number of the first step here. */
   first: number
+  /** The steps with which a part of the game opens, or that are scenes, as the viewer was told. */
+  parts: number[]
   shown: Step[]
   talk: TalkLine[]
 }

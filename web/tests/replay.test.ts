@@ -54,7 +54,7 @@ function game(count: number): { ask: Ask; asked: string[] } {
     const shown = Array.from({ length: Math.min(AT_ONCE, count - first) }, (_, index) =>
       step(first + index, { over: first + index === count - 1 }),
     )
-    const about = { game: 'g', options: {}, names: ['Anna', 'Boris'], seats: 2, talk: TALK }
+    const about = { game: 'g', options: {}, names: ['Anna', 'Boris'], seats: 2, talk: TALK, parts: [0] }
     return Promise.resolve({ ...about, seat, steps: count, first, shown })
   }
   return { ask, asked }

@@ -9,8 +9,9 @@ import { places } from '../table/glide'
 import { SPECTATOR, Steps, told, type Ask, type Seen } from './steps'
 
 export const SPEEDS = [0.5, 1, 2, 4] as const
-/** How long a step is shown at the usual speed, in milliseconds. */
-const PACE = 1400
+/** How long a line is shown at the usual speed, in milliseconds, by its weight; and any step at least. */
+const HOLDS = { aside: 300, beat: 900, scene: 2400 } as const
+const [SHORTEST, LONGEST] = [900, 6000]
 
 interface Place extends Seen {
   seat: number
@@ -29,6 +30,9 @@ export class Playback {
   readonly seat = $derived(this.place?.seat ?? SPECTATOR)
   readonly step = $derived(this.place?.step ?? 0)
   readonly last = $derived(this.place?.last ?? 0)
+  /** The part of the game before the step that is asked for, and the one after it. */
+  readonly before = $derived(this.place?.parts.findLast((part) => part < this.aim) ?? 0)
+  readonly after = $derived(this.place?.parts.find((part) => part > this.aim) ?? this.last)
   readonly shown = $derived(this.place?.steps[this.place.step] ?? null)
   readonly lines = $derived(this.place ? told(this.place, this.place.step, this.ended) : [])
 
@@ -75,7 +79,14 @@ export class Playback {
 
   private wait(): void {
     clearTimeout(this.timer)
-    this.timer = window.setTimeout(() => void this.advance(), PACE / this.speed)
+    this.timer = window.setTimeout(() => void this.advance(), this.hold() / this.speed)
+  }
+
+  /** How long the step deserves that is shown. */
+  private hold(): number {
+    const lines = this.shown?.lines ?? []
+    const sum = lines.reduce((time, { weight }) => time + HOLDS[weight], 0)
+    return Math.min(LONGEST, Math.max(SHORTEST, sum))
   }
 
   private async advance(): Promise<void> {

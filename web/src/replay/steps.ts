@@ -15,6 +15,8 @@ export interface Seen {
   talk: readonly TalkLine[]
   /** The number of the last step there is. */
   last: number
+  /** Steps that are worth jumping to. */
+  parts: readonly number[]
 }
 
 export class Steps {
@@ -32,6 +34,7 @@ export class Steps {
       steps: parts.flatMap((part) => part.shown),
       talk: beginning?.talk ?? [],
       last: (beginning?.steps ?? 1) - 1,
+      parts: beginning?.parts ?? [],
     }
   }
 
