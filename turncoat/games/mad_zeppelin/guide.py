@@ -77,20 +77,34 @@ def _numbers(table: Table) -> dict[str, Argument]:
     }
 
 
+def cargo_facts(table: Table, kind: int) -> dict[str, Argument]:
+    """A kind of Cargo with its numbers."""
+    return {
+        "cargo": argument(KIND, kind),
+        "copies": box.COPIES[kind],
+        "level": box.LEVEL[kind],
+        "points": box.POINTS[kind],
+        "bribe": box.BRIBE[table.bribes, kind],
+    }
+
+
+def traitor_facts(traitor: int) -> dict[str, Argument]:
+    """A traitor with colours, Search and Ability."""
+    return {
+        "traitor": argument(TRAITOR, traitor),
+        "colours": colours_of(box.COLOURS_OF[traitor]),
+        "search": search_of(traitor),
+        "ability": ability_of(traitor),
+    }
+
+
 def _cargo_line(table: Table, kind: int) -> Message:
     """A kind of Cargo with its numbers and how sure they are."""
     card = box.CARGO[kind]
-    numbers: dict[str, Argument] = {
-        "cargo": argument(KIND, kind),
-        "copies": card.copies,
-        "level": card.level,
-        "points": card.points,
-        "bribe": box.BRIBE[table.bribes, kind],
-    }
-    return Message("help-kind", numbers | _sure(card.points_origin, card.numbers_origin))
+    return Message("help-kind", cargo_facts(table, kind) | sure(card.points_origin, card.numbers_origin))
 
 
-def _sure(first: Origin, all_else: Origin) -> dict[str, Argument]:
+def sure(first: Origin, all_else: Origin) -> dict[str, Argument]:
     """How sure the first part of a line is, and all else in it; said once where that is the same."""
     return {
         "sure": Thing(f"origin-{first.value}"),
@@ -102,13 +116,4 @@ def _sure(first: Origin, all_else: Origin) -> dict[str, Argument]:
 def _traitor_line(traitor: int) -> Message:
     """A traitor with colours, Search and Ability, and how sure they are."""
     card = box.TRAITOR_CARDS[traitor]
-    return Message(
-        "help-traitor",
-        {
-            "traitor": argument(TRAITOR, traitor),
-            "colours": colours_of(box.COLOURS_OF[traitor]),
-            "search": search_of(traitor),
-            "ability": ability_of(traitor),
-        }
-        | _sure(card.colours_origin, card.text_origin),
-    )
+    return Message("help-traitor", traitor_facts(traitor) | sure(card.colours_origin, card.text_origin))
