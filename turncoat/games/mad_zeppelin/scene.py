@@ -5,35 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from turncoat.games.mad_zeppelin import components as box
-from turncoat.games.mad_zeppelin import shapes
+from turncoat.games.mad_zeppelin import guide, shapes
 from turncoat.games.mad_zeppelin import table as ask
 from turncoat.games.mad_zeppelin.abilities import mark_ability
 from turncoat.games.mad_zeppelin.cargo import fewest_crates, most_crates
 from turncoat.games.mad_zeppelin.components import CARD, FACE, KIND, NONE, TRAITOR
 from turncoat.games.mad_zeppelin.describe import flight, whereabouts
-from turncoat.games.mad_zeppelin.guide import (
-    STANDARD_SEARCH,
-    ability_of,
-    cargo_facts,
-    search_of,
-    sure,
-    traitor_facts,
-)
 from turncoat.games.mad_zeppelin.moves import MOVES, ORDERS, PAIR
 from turncoat.games.mad_zeppelin.names import COLOURS, TRAITORS, colours_of, name_of
 from turncoat.games.mad_zeppelin.notes import all_cargo, notes
 from turncoat.games.mad_zeppelin.options import BY_LOT, LEADERS
 from turncoat.games.mad_zeppelin.rules import open_die
 from turncoat.games.mad_zeppelin.scoring import at_target, bonus, cargo_points, score
-from turncoat.games.mad_zeppelin.table import (
-    Table,
-    all_black,
-    laid_by,
-    lap,
-    last_drafter,
-    open_colours,
-    playing,
-)
+from turncoat.games.mad_zeppelin.table import Table, lap, last_drafter, open_colours, playing
 from turncoat.kernel.moves import MASK_WORDS
 from turncoat.kernel.news import EVERYTHING, Event
 from turncoat.kernel.origin import Origin
@@ -95,8 +79,8 @@ def _traitor(view: Table, traitor: int) -> dict[str, Argument]:
         "traitor": argument(TRAITOR, traitor),
         "colours": colours_of(colours),
         "open": "yes" if colours & open_colours(view) else "no",
-        "search": search_of(traitor),
-        "standard": "yes" if search_of(traitor) == STANDARD_SEARCH else "no",
+        "search": guide.search_of(traitor),
+        "standard": "yes" if guide.search_of(traitor) == guide.STANDARD_SEARCH else "no",
     }
 
 
@@ -213,7 +197,7 @@ def _throw_state(view: Table, seat: int) -> str:
     """Whether the actor can throw, and if not, why."""
     if view.done & ask.THROW_DONE:
         return "done"
-    if all_black(view):
+    if ask.all_black(view):
         return "black"
     if not view.colours:
         return "no-colour"
@@ -240,7 +224,7 @@ def rule_hint(view: Table, seat: int) -> Message:
     by = ability_asked(view)
     if by == NONE:
         return Message(f"rule-{deed(view)}", {"black": YES_OR_NO.text(view.leader_may_pick_black)})
-    arguments = _ability(view) | {"text": ability_of(by)}
+    arguments = _ability(view) | {"text": guide.ability_of(by)}
     if view.asks != ask.TAKE_ACTION or view.done & ask.THROW_DONE:
         return Message("rule-ability", arguments)
     return Message("rule-throw" if view.done & ask.ABILITY_DONE else "rule-act", arguments)
@@ -460,7 +444,7 @@ def _kind(view: Table, kind: int) -> shapes.Kind:
         "level": card.level,
         "points": card.points,
         "bribe": box.BRIBE[view.bribes, kind],
-        "about": Message("about-cargo", cargo_facts(view, kind)).json(),
+        "about": Message("about-cargo", guide.cargo_facts(view, kind)).json(),
         "origin": _origin("cargo", card.points_origin, card.numbers_origin),
     }
 
@@ -475,7 +459,7 @@ def _traitor_card(view: Table, seat: int, own: shapes.Own | None, traitor: int) 
         "colours": COLOURS.json(box.COLOURS_OF[traitor]),
         "coins": card.coins,
         "cards": card.cards,
-        "about": Message("about-traitor", traitor_facts(traitor)).json(),
+        "about": Message("about-traitor", guide.traitor_facts(traitor)).json(),
         "origin": _origin("traitor", card.colours_origin, card.text_origin),
         "place": place,
         "secret": seat >= 0 and place in _SECRET,
@@ -493,7 +477,7 @@ def _place(view: Table, seat: int, own: shapes.Own | None, traitor: int) -> tupl
     """Where a traitor is in this turn, and whose it is, as far as a seat knows."""
     every = range(view.seats)
     for other in every:
-        if laid_by(view, other) >> traitor & 1:
+        if ask.laid_by(view, other) >> traitor & 1:
             shown = view.skipped[other, 0 if view.laid[other, 0] == traitor else 1]
             return "shown" if shown else "played", other
     if seat == EVERYTHING:
@@ -533,7 +517,7 @@ def _options(view: Table) -> shapes.Options:
 def _origin(card: str, first: Origin, all_else: Origin) -> Sent | None:
     """How sure a card is: its colours or points, and all else; None where all is from the rulebook."""
     if first != all_else:
-        return Message(f"origins-{card}", sure(first, all_else)).json()
+        return Message(f"origins-{card}", guide.sure(first, all_else)).json()
     return None if first == Origin.RULEBOOK else Message(f"origin-{first.value}").json()
 
 

@@ -131,7 +131,13 @@ function table(changes: Partial<ZeppelinScene> = {}): ZeppelinScene {
 type Given = [string, Record<string, Parameter>?]
 
 function moves(...given: Given[]): Move[] {
-  return given.map(([family, parameters = {}], number) => ({ number, family, parameters, message: WORDS }))
+  return given.map(([family, parameters = {}], number) => ({
+    number,
+    text: family,
+    family,
+    parameters,
+    message: WORDS,
+  }))
 }
 
 /** The numbers of all moves that can be made by clicking what glows, from here on. */
