@@ -159,6 +159,8 @@ export interface Traitor {
   coins: number
   /** Of its Search. */
   cards: number
+  /** Whether that is what most bring. */
+  usual_search: boolean
   about: Message
   /** How sure this is, where it is not from the rulebook. */
   origin: Message | null

@@ -324,8 +324,9 @@ class Picture(Drawing[Table]):
 
     def search(self, traitor: str) -> Text:
         """What a traitor's Search brings, where that is more than usual."""
-        coins, cards = self.cards[traitor]["coins"], self.cards[traitor]["cards"]
-        return Text("" if coins == cards == 1 else self.say("board-search", coins=coins, cards=cards))
+        card = self.cards[traitor]
+        words = self.say("board-search", coins=card["coins"], cards=card["cards"])
+        return Text("" if card["usual_search"] else words)
 
     def in_cast(self, traitor: str) -> Text:
         """A traitor as it lies: current, or hidden from others."""

@@ -25,9 +25,6 @@ LINES = {
 ORIGIN_OF_LINE = {"setup": box.REMOVED_ORIGIN, "draft": box.AIRSICK_ORIGIN}
 """How sure lines are that speak of numbers which the book does not print."""
 
-STANDARD_SEARCH = Message("search", {"coins": 1, "cards": 1})
-"""The Search of a traitor that has no other."""
-
 
 def chapters(table: Table, options: Mapping[str, str]) -> list[Chapter]:
     """The rules for a number of seats and options, and what in them is not from the book."""
@@ -56,6 +53,11 @@ def _lines(table: Table, names: Sequence[str]) -> tuple[Message, ...]:
 def ability_of(traitor: int) -> Thing:
     """The text of a traitor's Ability."""
     return Thing(f"ability-{TRAITOR.text(traitor)}")
+
+
+def has_usual_search(traitor: int) -> bool:
+    """Whether a traitor's Search brings a coin and a card."""
+    return box.SEARCH_COINS[traitor] == box.SEARCH_CARDS[traitor] == 1
 
 
 def search_of(traitor: int) -> Message:

@@ -80,7 +80,7 @@ def _traitor(view: Table, traitor: int) -> dict[str, Argument]:
         "colours": colours_of(colours),
         "open": "yes" if colours & open_colours(view) else "no",
         "search": guide.search_of(traitor),
-        "standard": "yes" if guide.search_of(traitor) == guide.STANDARD_SEARCH else "no",
+        "standard": "yes" if guide.has_usual_search(traitor) else "no",
     }
 
 
@@ -459,6 +459,7 @@ def _traitor_card(view: Table, seat: int, own: shapes.Own | None, traitor: int) 
         "colours": COLOURS.json(box.COLOURS_OF[traitor]),
         "coins": card.coins,
         "cards": card.cards,
+        "usual_search": guide.has_usual_search(traitor),
         "about": Message("about-traitor", guide.traitor_facts(traitor)).json(),
         "origin": _origin("traitor", card.colours_origin, card.text_origin),
         "place": place,
@@ -490,18 +491,16 @@ def _place(view: Table, seat: int, own: shapes.Own | None, traitor: int) -> tupl
 
 
 def _known_place(own: shapes.Own, drafting: bool, name: str) -> shapes.Place:
-    """Where a traitor is by what a seat holds and saw."""
-    if name in own["traitors"]:
-        return "yours"
-    if name in (own["airsick"] or ()):
-        return "airsick"
-    if name in (own["unselected"] or ()):
-        return "unselected"
-    if own["airsick"] is not None:
-        return "others"
-    if name in (own["passed_on"] or ()):
-        return "passed"
-    return "pool" if drafting and name in (own["pool"] or ()) else "unknown"
+    """Where a traitor is by what a seat holds and saw; the leader who has looked knows what others hold."""
+    known: tuple[tuple[shapes.Place, list[str] | None], ...] = (
+        ("yours", own["traitors"]),
+        ("airsick", own["airsick"]),
+        ("unselected", own["unselected"]),
+        ("others", None if own["airsick"] is None else [name]),
+        ("passed", own["passed_on"]),
+        ("pool", own["pool"] if drafting else None),
+    )
+    return next((place for place, names in known if names and name in names), "unknown")
 
 
 def _options(view: Table) -> shapes.Options:

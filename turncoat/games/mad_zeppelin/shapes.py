@@ -116,6 +116,7 @@ class Traitor(TypedDict):
     colours: list[ColourName]  # none stands for "?"
     coins: int  # of its Search
     cards: int  # of its Search
+    usual_search: bool  # whether that is what most bring
     about: Message
     origin: Message | None  # how sure this is, where it is not from the rulebook
     place: Place

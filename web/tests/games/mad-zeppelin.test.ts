@@ -114,6 +114,7 @@ function table(changes: Partial<ZeppelinScene> = {}): ZeppelinScene {
       colours: [],
       coins: 1,
       cards: 1,
+      usual_search: true,
       about: WORDS,
       origin: null,
       place: 'unknown',
