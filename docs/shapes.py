@@ -13,7 +13,7 @@ import tokenize
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from importlib import import_module
-from inspect import getdoc
+from inspect import cleandoc
 from io import StringIO
 from pathlib import Path
 from types import ModuleType, NoneType, UnionType
@@ -95,7 +95,9 @@ def shapes_of(module: ModuleType) -> Iterator[Shape]:
         bases = [
             getattr(module, base.id) for base in getattr(node, "bases", []) if isinstance(base, ast.Name)
         ]
-        yield Shape(kind, getdoc(kind) or "", [base for base in bases if is_typeddict(base)], fields)
+        yield Shape(
+            kind, cleandoc(kind.__doc__ or ""), [base for base in bases if is_typeddict(base)], fields
+        )
 
 
 def declared(node: ast.stmt) -> str | None:

@@ -54,10 +54,11 @@ const SCENES = {
     player: words("hand_size hand offer faction gift number voices silenced votes"),
   },
   "mad-zeppelin": {
-    scene: words(`turn round stage ability leader actor actions colours target dice open_colours safe hold
-      journeys discarded removed airsick pool unplayable tolls own open notes cargo traitors ending`),
-    player: words(`coins hand_size hand thrown levels cargo_points bonus points laid current traitors_left
-      toll`),
+    scene: words(`turn round stage ability leader actor acting actions colours target dice asked_die open_colours
+      safe hold journeys last_journey flight discarded removed airsick pool unplayable tolls own open notes
+      foreseen cargo traitors ending`),
+    player: words(`coins hand_size hand short thrown worth levels cargo_points bonus points at_target laid
+      current traitors_left toll`),
   },
   cerberus: {
     scene: words(`turn active played help_refused sides skulls difficulty course gates finish circle bridge

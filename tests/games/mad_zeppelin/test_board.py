@@ -38,6 +38,7 @@ from turncoat.games.mad_zeppelin.components import (
 )
 from turncoat.games.mad_zeppelin.table import Table
 from turncoat.kernel.chance import sow
+from turncoat.kernel.news import EVERYTHING
 from turncoat.kernel.things import members
 from turncoat.match import Match
 from turncoat.terminal import narrowed
@@ -130,16 +131,16 @@ def test_the_title_says_where_the_game_stands() -> None:
     assert "turn 1: the draft" in picture(game, 0)
     assert "Dice" not in picture(game, 0)
     game, _ = seated()
-    assert "turn 1, round 1 of 2: Anna plays" in picture(game, 1)
+    assert "turn 1: first round of plays" in picture(game, 1)
     *_, (game, _) = positions(2, 3)
-    assert "Mad Zeppelin: the end" in picture(game, 0)
+    assert f"Mad Zeppelin, turn {table_of(game).turn}: the end" in picture(game, 0)
 
 
 def test_airship_and_flight() -> None:
     game, table = seated()
     table.journeys = 3
     text = picture(game, 1)
-    assert f"Safe {table.safe} ¤, Hold {table.depth} cards" in text
+    assert f"The Hold: {table.depth} cards. The Safe: {table.safe} coins." in text
     assert "●●●○○○○○○○  3 of 10; the last one ends the game" in text
     table.journeys = JOURNEYS
     assert "10 of 10; this is the last play" in picture(game, 1)
@@ -241,14 +242,18 @@ def test_cards_that_the_viewer_knows() -> None:
         for game, seat in positions(3, seed):
             if seat >= 0 and table_of(game).plays and table_of(game).asks == ask.PLAY_TRAITOR:
                 text = picture(game, seat)
-                headings = ("Top of the Hold ◉  1. ", "Deep in the Hold ◉", "Known in hands ◉")
-                found |= {heading for heading in headings if heading in text}
+                lines = (
+                    "◉ On top of the Hold, in this order: ",
+                    "◉ Deep in the Hold: ",
+                    " for certain, and ",
+                )
+                found |= {line for line in lines if line in text}
     assert len(found) == 3
 
 
 def test_all_cards_open() -> None:
     game, _ = seated()
-    text = picture(game, -1, view=table_of(game).copy())
+    text = picture(game, EVERYTHING)
     assert "Hands  Anna: " in text
     assert "Airsick" in text
     assert "▒▒▒  " not in text.partition("coins")[0]

@@ -57,6 +57,7 @@ from turncoat.games.mad_zeppelin.components import (
 from turncoat.games.mad_zeppelin.moves import MOVES, ORDERS
 from turncoat.games.mad_zeppelin.news import NEWS
 from turncoat.games.mad_zeppelin.scene import scene
+from turncoat.games.mad_zeppelin.shapes import Notes
 from turncoat.games.mad_zeppelin.table import (
     DRAFT_TRAITOR,
     DRAWS,
@@ -91,10 +92,9 @@ def order(*places: int) -> int:
     return next(n for n in range(24) if [ORDERS.at[n, place] for place in range(4)] == wanted)
 
 
-def notes(t: Table, seat: int) -> dict[str, Any]:
+def notes(t: Table, seat: int) -> Notes:
     """What a seat has written down of hidden Cargo, as its player reads it."""
-    kept: dict[str, Any] = scene(view(t, seat), seat)["notes"]
-    return kept
+    return scene(view(t, seat), seat)["notes"]
 
 
 def noted_hand(t: Table, seat: int, other: int) -> tuple[dict[str, int], int]:
@@ -925,8 +925,8 @@ def test_what_a_player_reads_as_known_of_hidden_cargo_is_true(seats: int) -> Non
                 known = notes(t, seat)
                 cards = hold(t)
                 assert cards[: len(known["top"])] == known["top"]
-                for line in known["buried"]:
-                    assert cards[-1 - line["under_it"]] == line["cargo"]
+                for card in known["buried"]:
+                    assert cards[-1 - card["under_it"]] == card["cargo"]
                 for line in known["hands"]:
                     real = Counter(hand(t, line["seat"]))
                     assert Counter(line["cargo"]) <= real
@@ -949,8 +949,8 @@ def test_what_a_player_reads_as_known_holds_in_every_guess(seats: int) -> None:
             for world in samples(t, seat, 1):
                 cards = hold(world)
                 assert cards[: len(known["top"])] == known["top"]
-                for line in known["buried"]:
-                    assert cards[-1 - line["under_it"]] == line["cargo"]
+                for card in known["buried"]:
+                    assert cards[-1 - card["under_it"]] == card["cargo"]
                 for line in known["hands"]:
                     assert Counter(line["cargo"]) <= Counter(hand(world, line["seat"]))
 

@@ -20,6 +20,7 @@ from turncoat.games.mad_zeppelin.components import CARGO, CRATE, DICE, JOURNEY, 
 from turncoat.games.mad_zeppelin.scene import move as words_of_move
 from turncoat.games.mad_zeppelin.scene import news as words_of_news
 from turncoat.games.mad_zeppelin.scene import scene
+from turncoat.games.mad_zeppelin.shapes import ZeppelinScene
 from turncoat.games.mad_zeppelin.sheet import sheet
 from turncoat.games.mad_zeppelin.table import CARRY_OUT, PLAY_TRAITOR, TAKE_ACTION, Table
 from turncoat.kernel.moves import MASK_WORDS
@@ -173,7 +174,7 @@ class Player:
         assert seen(GAME, world, seat).bytes() == view.bytes()
         self.found["guesses"] += 1
 
-    def scene_of(self, view: Table, seat: int) -> dict[str, Any]:
+    def scene_of(self, view: Table, seat: int) -> ZeppelinScene:
         """The scene of a view, whose rows are those of the box."""
         shown = scene(view, seat)
         assert {kind["name"]: (kind["copies"], kind["level"], kind["points"]) for kind in shown["cargo"]} == {

@@ -7,6 +7,7 @@ from pathlib import Path
 from turncoat.games.mad_zeppelin import board, claims, guide, scene, sheet
 from turncoat.games.mad_zeppelin.bot import choose
 from turncoat.games.mad_zeppelin.components import SEATS
+from turncoat.games.mad_zeppelin.describe import describe
 from turncoat.games.mad_zeppelin.guess import guess
 from turncoat.games.mad_zeppelin.moves import MOVES
 from turncoat.games.mad_zeppelin.news import NEWS
@@ -44,6 +45,7 @@ GAME = Playable(
     sheet_lines=sheet.sheet_lines,
     chapters=guide.chapters,
     origins=scene.origins,
+    describe=describe,
     draw=board.draw,
     paths=board.paths,
     claims=Claims(

@@ -25,9 +25,6 @@ LINES = {
 ORIGIN_OF_LINE = {"setup": box.REMOVED_ORIGIN, "draft": box.AIRSICK_ORIGIN}
 """How sure lines are that speak of numbers which the book does not print."""
 
-STANDARD_SEARCH = Message("search", {"coins": 1, "cards": 1})
-"""The Search of a traitor that has no other."""
-
 
 def chapters(table: Table, options: Mapping[str, str]) -> list[Chapter]:
     """The rules for a number of seats and options, and what in them is not from the book."""
@@ -58,6 +55,11 @@ def ability_of(traitor: int) -> Thing:
     return Thing(f"ability-{TRAITOR.text(traitor)}")
 
 
+def has_usual_search(traitor: int) -> bool:
+    """Whether a traitor's Search brings a coin and a card."""
+    return box.SEARCH_COINS[traitor] == box.SEARCH_CARDS[traitor] == 1
+
+
 def search_of(traitor: int) -> Message:
     """What a traitor's Search brings."""
     return Message("search", {"coins": box.SEARCH_COINS[traitor], "cards": box.SEARCH_CARDS[traitor]})
@@ -77,20 +79,34 @@ def _numbers(table: Table) -> dict[str, Argument]:
     }
 
 
+def cargo_facts(table: Table, kind: int) -> dict[str, Argument]:
+    """A kind of Cargo with its numbers."""
+    return {
+        "cargo": argument(KIND, kind),
+        "copies": box.COPIES[kind],
+        "level": box.LEVEL[kind],
+        "points": box.POINTS[kind],
+        "bribe": box.BRIBE[table.bribes, kind],
+    }
+
+
+def traitor_facts(traitor: int) -> dict[str, Argument]:
+    """A traitor with colours, Search and Ability."""
+    return {
+        "traitor": argument(TRAITOR, traitor),
+        "colours": colours_of(box.COLOURS_OF[traitor]),
+        "search": search_of(traitor),
+        "ability": ability_of(traitor),
+    }
+
+
 def _cargo_line(table: Table, kind: int) -> Message:
     """A kind of Cargo with its numbers and how sure they are."""
     card = box.CARGO[kind]
-    numbers: dict[str, Argument] = {
-        "cargo": argument(KIND, kind),
-        "copies": card.copies,
-        "level": card.level,
-        "points": card.points,
-        "bribe": box.BRIBE[table.bribes, kind],
-    }
-    return Message("help-kind", numbers | _sure(card.points_origin, card.numbers_origin))
+    return Message("help-kind", cargo_facts(table, kind) | sure(card.points_origin, card.numbers_origin))
 
 
-def _sure(first: Origin, all_else: Origin) -> dict[str, Argument]:
+def sure(first: Origin, all_else: Origin) -> dict[str, Argument]:
     """How sure the first part of a line is, and all else in it; said once where that is the same."""
     return {
         "sure": Thing(f"origin-{first.value}"),
@@ -102,13 +118,4 @@ def _sure(first: Origin, all_else: Origin) -> dict[str, Argument]:
 def _traitor_line(traitor: int) -> Message:
     """A traitor with colours, Search and Ability, and how sure they are."""
     card = box.TRAITOR_CARDS[traitor]
-    return Message(
-        "help-traitor",
-        {
-            "traitor": argument(TRAITOR, traitor),
-            "colours": colours_of(box.COLOURS_OF[traitor]),
-            "search": search_of(traitor),
-            "ability": ability_of(traitor),
-        }
-        | _sure(card.colours_origin, card.text_origin),
-    )
+    return Message("help-traitor", traitor_facts(traitor) | sure(card.colours_origin, card.text_origin))

@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from turncoat.games.mad_zeppelin import components as box
+from turncoat.games.mad_zeppelin import guide, shapes
 from turncoat.games.mad_zeppelin import table as ask
 from turncoat.games.mad_zeppelin.abilities import mark_ability
 from turncoat.games.mad_zeppelin.cargo import fewest_crates, most_crates
 from turncoat.games.mad_zeppelin.components import CARD, FACE, KIND, NONE, TRAITOR
-from turncoat.games.mad_zeppelin.guide import STANDARD_SEARCH, ability_of, search_of
+from turncoat.games.mad_zeppelin.describe import flight, whereabouts
 from turncoat.games.mad_zeppelin.moves import MOVES, ORDERS, PAIR
 from turncoat.games.mad_zeppelin.names import COLOURS, TRAITORS, colours_of, name_of
 from turncoat.games.mad_zeppelin.notes import all_cargo, notes
 from turncoat.games.mad_zeppelin.options import BY_LOT, LEADERS
 from turncoat.games.mad_zeppelin.rules import open_die
-from turncoat.games.mad_zeppelin.scoring import bonus, cargo_points, score
-from turncoat.games.mad_zeppelin.table import Table, all_black, lap, last_drafter, open_colours, playing
+from turncoat.games.mad_zeppelin.scoring import at_target, bonus, cargo_points, score
+from turncoat.games.mad_zeppelin.table import Table, lap, last_drafter, open_colours, playing
 from turncoat.kernel.moves import MASK_WORDS
 from turncoat.kernel.news import EVERYTHING, Event
+from turncoat.kernel.origin import Origin
 from turncoat.kernel.things import YES_OR_NO, members
+from turncoat.shapes import Message as Sent
 from turncoat.words import Argument, Message, Seat, Seats, argument, listed, told
 
 # Events ----------------------------------------------------------------------------------------
@@ -77,8 +79,8 @@ def _traitor(view: Table, traitor: int) -> dict[str, Argument]:
         "traitor": argument(TRAITOR, traitor),
         "colours": colours_of(colours),
         "open": "yes" if colours & open_colours(view) else "no",
-        "search": search_of(traitor),
-        "standard": "yes" if search_of(traitor) == STANDARD_SEARCH else "no",
+        "search": guide.search_of(traitor),
+        "standard": "yes" if guide.has_usual_search(traitor) else "no",
     }
 
 
@@ -195,7 +197,7 @@ def _throw_state(view: Table, seat: int) -> str:
     """Whether the actor can throw, and if not, why."""
     if view.done & ask.THROW_DONE:
         return "done"
-    if all_black(view):
+    if ask.all_black(view):
         return "black"
     if not view.colours:
         return "no-colour"
@@ -204,7 +206,7 @@ def _throw_state(view: Table, seat: int) -> str:
     held = [kind for kind in range(box.KINDS) if view.hand[seat, kind] > 0]
     if not held:
         return "no-cargo"
-    payable = any(fewest_crates(view, seat, kind) <= most_crates(view, seat, kind) for kind in held)
+    payable = any(_short(view, seat, kind) <= 0 for kind in held)
     return "yes" if payable else "poor"
 
 
@@ -222,7 +224,7 @@ def rule_hint(view: Table, seat: int) -> Message:
     by = ability_asked(view)
     if by == NONE:
         return Message(f"rule-{deed(view)}", {"black": YES_OR_NO.text(view.leader_may_pick_black)})
-    arguments = _ability(view) | {"text": ability_of(by)}
+    arguments = _ability(view) | {"text": guide.ability_of(by)}
     if view.asks != ask.TAKE_ACTION or view.done & ask.THROW_DONE:
         return Message("rule-ability", arguments)
     return Message("rule-throw" if view.done & ask.ABILITY_DONE else "rule-act", arguments)
@@ -231,27 +233,34 @@ def rule_hint(view: Table, seat: int) -> Message:
 # The table as data -----------------------------------------------------------------------------
 
 
-def scene(view: Table, seat: int) -> dict[str, Any]:
-    """A table as data for clients: ids and numbers, no words; veiled, but for `EVERYTHING`."""
+def scene(view: Table, seat: int) -> shapes.ZeppelinScene:
+    """A table as data for clients; veiled, but for `EVERYTHING`."""
     over = view.ending != NONE
+    own = None if seat < 0 else _own(view, seat)
+    acting = _acting(view)
+    asked = open_die(view) if view.asks == ask.SETTLE_DIE else NONE
     return {
         "turn": view.turn,
         "round": lap(view) + 1 if view.chances else None,
-        "stage": "over" if over else _stage(view),
+        "stage": _stage(view),
         "over": over,
         "question": None if over else deed(view),
         "ability": None if over else name_of(TRAITOR, ability_asked(view)),
         "awaits": Seats(view.awaits).seats,
         "leader": view.leader,
         "actor": _or_none(view.actor),
+        "acting": _or_none(acting),
         "actions": {"ability": bool(view.done & ask.ABILITY_DONE), "throw": bool(view.done & ask.THROW_DONE)},
         "colours": COLOURS.json(view.colours),
         "target": box.TARGET[view.mode],
         "dice": [_die(view.die[die]) for die in range(box.DICE)],
+        "asked_die": _or_none(asked),
         "open_colours": COLOURS.json(open_colours(view)),
         "safe": view.safe,
         "hold": view.depth,
         "journeys": view.journeys,
+        "last_journey": box.JOURNEYS,
+        "flight": flight(view.journeys, box.JOURNEYS, over).json(),
         "discarded": _by_kind([view.discarded[kind] for kind in range(box.KINDS)]),
         "removed": box.REMOVED[view.seats],
         "airsick": box.AIRSICK[view.seats],
@@ -259,21 +268,29 @@ def scene(view: Table, seat: int) -> dict[str, Any]:
         "unplayable": _unplayable(view),
         "tolls": [view.toll[place] for place in range(box.MOST_TOLLS) if view.toll[place] != NONE],
         "players": [_player(view, seat, other) for other in range(view.seats)],
-        "own": None if seat < 0 else _own(view, seat),
+        "own": own,
         "open": [_own(view, other) for other in range(view.seats)] if seat == EVERYTHING else None,
         "notes": _notes(view, seat),
+        "foreseen": _foreseen(view),
         "cargo": [_kind(view, kind) for kind in range(box.KINDS)],
-        "traitors": [_card(traitor) for traitor in range(box.TRAITORS)],
+        "traitors": [_traitor_card(view, seat, own, traitor) for traitor in TRAITOR],
         "ending": ask.ENDING.text(view.ending) if over else None,
         "winners": Seats(view.winners).seats,
         "options": _options(view),
-        "origins": _origins(),
+        "origins": {"parts": origins()},
     }
 
 
-def _stage(view: Table) -> str:
+def _stage(view: Table) -> shapes.Stage:
     """Whether traitors are drafted, dice settled, or traitors played."""
-    return "plays" if view.stage in (ask.NEXT_CHANCE, ask.ACTING) else ask.STAGE.text(view.stage)
+    if view.ending != NONE:
+        return "over"
+    return "draft" if view.stage == ask.DRAFTING else "dice" if view.stage == ask.SETTLING else "plays"
+
+
+def _acting(view: Table) -> int:
+    """Whose current traitor acts; NONE where one has yet to be played."""
+    return view.actor if view.stage in (ask.ACTING, ask.SETTLING) and view.ending == NONE else NONE
 
 
 def _or_none(number: int) -> int | None:
@@ -281,12 +298,12 @@ def _or_none(number: int) -> int | None:
     return None if number == NONE else number
 
 
-def _by_kind(counts: Sequence[int]) -> dict[str, int]:
+def _by_kind(counts: Sequence[int]) -> shapes.Cards:
     """Cards by the names of their kinds; kinds without cards are left out."""
     return {CARD.text(kind): count for kind, count in enumerate(counts) if count > 0}
 
 
-def _die(result: int) -> dict[str, Any] | None:
+def _die(result: int) -> shapes.Die | None:
     """A die: its result and, where it has a colour, the heading."""
     if result == NONE:
         return None
@@ -294,7 +311,7 @@ def _die(result: int) -> dict[str, Any] | None:
     return {"result": FACE.text(result), "heading": heading}
 
 
-def _unplayable(view: Table) -> list[dict[str, Any]]:
+def _unplayable(view: Table) -> list[shapes.Unplayable]:
     """The traitors that nobody can play, in the order in which they were named, and who named them."""
     return [
         {"traitor": TRAITOR.text(view.named[place]), "by": view.namer[place]}
@@ -303,41 +320,67 @@ def _unplayable(view: Table) -> list[dict[str, Any]]:
     ]
 
 
-def _player(view: Table, seat: int, other: int) -> dict[str, Any]:
+def _foreseen(view: Table) -> list[str] | None:
+    """The cards that are to be put in order, for whoever sees them."""
+    if view.asks != ask.ORDER_CARDS:
+        return None
+    play, count = playing(view), min(box.SEEN, view.depth)
+    cards = [view.ability_cards[play, ask.FORESEEN_AT + place] for place in range(count)]
+    return None if NONE in cards else [CARD.text(card) for card in cards]
+
+
+# Players ---------------------------------------------------------------------------------------
+
+
+def _player(view: Table, seat: int, other: int) -> shapes.Player:
     """What a view knows of a player."""
     own = seat in (other, EVERYTHING)
     laid = [round_ for round_ in range(box.LAPS) if view.laid[other, round_] != NONE]
     drafted = (other - view.leader) % view.seats < view.drafted
+    thrown = [view.thrown[other, kind] for kind in range(box.KINDS)]
+    hand = [view.hand[other, kind] if own else 0 for kind in range(box.KINDS)]
     return {
         "seat": other,
         "coins": view.coins[other],
         "hand_size": view.hand_size[other],
-        "hand": _by_kind([view.hand[other, kind] for kind in range(box.KINDS)]) if own else None,
-        "thrown": _by_kind([view.thrown[other, kind] for kind in range(box.KINDS)]),
-        "levels": _levels(view, other),
+        "hand": _by_kind(hand) if own else None,
+        "short": _by_kind([_short(view, other, kind) if count else 0 for kind, count in enumerate(hand)]),
+        "thrown": _by_kind(thrown),
+        "worth": {CARD.text(kind): box.POINTS[kind] * count for kind, count in enumerate(thrown) if count},
+        "levels": sorted({box.LEVEL[kind] for kind, count in enumerate(thrown) if count}),
         "cargo_points": cargo_points(view, other),
         "bonus": bonus(view, other),
         "points": score(view, other),
-        "laid": [
-            {
-                "round": round_ + 1,
-                "traitor": TRAITOR.text(view.laid[other, round_]),
-                "blocked": bool(view.skipped[other, round_]),
-            }
-            for round_ in laid
-        ],
+        "at_target": bool(at_target(view) >> other & 1),
+        "laid": [_laid(view, other, round_) for round_ in laid],
         "current": name_of(TRAITOR, view.current[other]),
         "traitors_left": 1 + drafted - len(laid),
         "toll": any(view.toll[place] == other for place in range(box.MOST_TOLLS)),
     }
 
 
-def _levels(view: Table, other: int) -> list[int]:
-    """The levels among a seat's thrown Cargo."""
-    return sorted({box.LEVEL[kind] for kind in range(box.KINDS) if view.thrown[other, kind] > 0})
+def _short(view: Table, seat: int, kind: int) -> int:
+    """Coins that are missing for a card of one's hand, crates counted as coins."""
+    return fewest_crates(view, seat, kind) - most_crates(view, seat, kind)
 
 
-def _own(view: Table, seat: int) -> dict[str, Any]:
+def _laid(view: Table, seat: int, round_: int) -> shapes.Laid:
+    """A traitor before a player: current, played before, or only shown."""
+    traitor, blocked = view.laid[seat, round_], bool(view.skipped[seat, round_])
+    current = not blocked and traitor == view.current[seat]
+    own = box.COLOURS_OF[traitor]
+    colours = view.colours if current and seat == _acting(view) else own
+    state = "blocked" if blocked else "past" if not current else "current" if colours == own else "copies"
+    return {
+        "round": round_ + 1,
+        "traitor": TRAITOR.text(traitor),
+        "blocked": blocked,
+        "colours": COLOURS.json(colours),
+        "remark": Message("laid", {"state": state, "colours": colours_of(colours)}).json(),
+    }
+
+
+def _own(view: Table, seat: int) -> shapes.Own:
     """A seat's traitors, and what it saw of the others in this turn."""
     pool, pick = view.seen_pool[seat], view.pick[seat]
     looked = view.stage != ask.DRAFTING
@@ -348,6 +391,7 @@ def _own(view: Table, seat: int) -> dict[str, Any]:
         "drafted": name_of(TRAITOR, pick),
         "traitors": TRAITORS.json(view.held[seat]),
         "blocked": TRAITORS.json(view.held[seat] & view.unplayable),
+        "fits": _fits(view, seat),
         "pool": TRAITORS.json(pool) if pool else None,
         "passed_on": None if pick == NONE else TRAITORS.json(pool & ~(1 << pick)),
         "airsick": TRAITORS.json(view.airsick) if leader else None,
@@ -355,7 +399,25 @@ def _own(view: Table, seat: int) -> dict[str, Any]:
     }
 
 
-def _notes(view: Table, seat: int) -> dict[str, Any]:
+def _fits(view: Table, seat: int) -> dict[str, shapes.Fit]:
+    """Whether a seat's traitors are blocked or played, or can throw on these dice."""
+    fits: dict[str, shapes.Fit] = {}
+    current, acting = view.current[seat], seat == _acting(view)
+    for traitor in members(view.held[seat] | (0 if current == NONE else 1 << current)):
+        played = traitor == current
+        if view.unplayable >> traitor & 1:
+            fits[TRAITOR.text(traitor)] = "blocked"
+        elif played and not acting:
+            fits[TRAITOR.text(traitor)] = "played"
+        elif view.stage != ask.DRAFTING and not (played and view.done & ask.THROW_DONE):
+            colours = view.colours if played else box.COLOURS_OF[traitor]
+            fits[TRAITOR.text(traitor)] = (
+                "can-throw" if colours & open_colours(view) else "cannot-throw" if colours else "copies"
+            )
+    return fits
+
+
+def _notes(view: Table, seat: int) -> shapes.Notes:
     """What a seat knows of hidden Cargo."""
     known = all_cargo(view) if seat == EVERYTHING else notes(view, seat)
     return {
@@ -370,28 +432,78 @@ def _notes(view: Table, seat: int) -> dict[str, Any]:
     }
 
 
-def _kind(view: Table, kind: int) -> dict[str, Any]:
+# Cards -----------------------------------------------------------------------------------------
+
+
+def _kind(view: Table, kind: int) -> shapes.Kind:
     """A kind of Cargo with its numbers at this table."""
+    card = box.CARGO[kind]
     return {
-        "name": CARD.text(kind),
-        "copies": box.COPIES[kind],
-        "level": box.LEVEL[kind],
-        "points": box.POINTS[kind],
+        "name": card.name,
+        "copies": card.copies,
+        "level": card.level,
+        "points": card.points,
         "bribe": box.BRIBE[view.bribes, kind],
+        "about": Message("about-cargo", guide.cargo_facts(view, kind)).json(),
+        "origin": _origin("cargo", card.points_origin, card.numbers_origin),
     }
 
 
-def _card(traitor: int) -> dict[str, Any]:
-    """A traitor with its colours and its Search."""
+def _traitor_card(view: Table, seat: int, own: shapes.Own | None, traitor: int) -> shapes.Traitor:
+    """A traitor with its colours and its Search, and where it is as far as a seat knows."""
+    card = box.TRAITOR_CARDS[traitor]
+    place, owner = _place(view, seat, own, traitor)
+    named = next((one["by"] for one in _unplayable(view) if one["traitor"] == card.name), None)
     return {
-        "name": TRAITOR.text(traitor),
+        "name": card.name,
         "colours": COLOURS.json(box.COLOURS_OF[traitor]),
-        "coins": box.SEARCH_COINS[traitor],
-        "cards": box.SEARCH_CARDS[traitor],
+        "coins": card.coins,
+        "cards": card.cards,
+        "usual_search": guide.has_usual_search(traitor),
+        "about": Message("about-traitor", guide.traitor_facts(traitor)).json(),
+        "origin": _origin("traitor", card.colours_origin, card.text_origin),
+        "place": place,
+        "secret": seat >= 0 and place in _SECRET,
+        "seat": owner,
+        "named": named,
+        "where": whereabouts(place, owner, named).json(),
     }
 
 
-def _options(view: Table) -> dict[str, Any]:
+_SECRET: tuple[shapes.Place, ...] = ("yours", "airsick", "unselected", "others", "passed", "pool")
+"""Places that a seat alone knows of."""
+
+
+def _place(view: Table, seat: int, own: shapes.Own | None, traitor: int) -> tuple[shapes.Place, int | None]:
+    """Where a traitor is in this turn, and whose it is, as far as a seat knows."""
+    every = range(view.seats)
+    for other in every:
+        if ask.laid_by(view, other) >> traitor & 1:
+            shown = view.skipped[other, 0 if view.laid[other, 0] == traitor else 1]
+            return "shown" if shown else "played", other
+    if seat == EVERYTHING:
+        holder = next((other for other in every if view.held[other] >> traitor & 1), None)
+        if holder is not None:
+            return "held", holder
+        left: shapes.Place = "pool" if view.stage == ask.DRAFTING else "unselected"
+        return left if view.undrafted >> traitor & 1 else "airsick", None
+    return _known_place(own, view.stage == ask.DRAFTING, TRAITOR.text(traitor)) if own else "unknown", None
+
+
+def _known_place(own: shapes.Own, drafting: bool, name: str) -> shapes.Place:
+    """Where a traitor is by what a seat holds and saw; the leader who has looked knows what others hold."""
+    known: tuple[tuple[shapes.Place, list[str] | None], ...] = (
+        ("yours", own["traitors"]),
+        ("airsick", own["airsick"]),
+        ("unselected", own["unselected"]),
+        ("others", None if own["airsick"] is None else [name]),
+        ("passed", own["passed_on"]),
+        ("pool", own["pool"] if drafting else None),
+    )
+    return next((place for place, names in known if names and name in names), "unknown")
+
+
+def _options(view: Table) -> shapes.Options:
     """What was agreed before the deal."""
     return {
         "mode": box.MODE.text(view.mode),
@@ -399,6 +511,13 @@ def _options(view: Table) -> dict[str, Any]:
         "pick-black": YES_OR_NO.text(view.leader_may_pick_black),
         "first-leader": BY_LOT if view.first_leader == NONE else LEADERS[view.first_leader + 1],
     }
+
+
+def _origin(card: str, first: Origin, all_else: Origin) -> Sent | None:
+    """How sure a card is: its colours or points, and all else; None where all is from the rulebook."""
+    if first != all_else:
+        return Message(f"origins-{card}", guide.sure(first, all_else)).json()
+    return None if first == Origin.RULEBOOK else Message(f"origin-{first.value}").json()
 
 
 def origins() -> dict[str, str]:
@@ -424,26 +543,3 @@ def origins() -> dict[str, str]:
         "part-headings": box.HEADINGS_ORIGIN,
     }
     return {name: origin.value for name, origin in sure.items()}
-
-
-def _origins() -> dict[str, Any]:
-    """How sure the parts are, card by card."""
-    return {
-        "parts": origins(),
-        "cargo": {
-            kind.name: {
-                "name": kind.name_origin.value,
-                "points": kind.points_origin.value,
-                "numbers": kind.numbers_origin.value,
-            }
-            for kind in box.CARGO
-        },
-        "traitors": {
-            card.name: {
-                "name": card.name_origin.value,
-                "colours": card.colours_origin.value,
-                "text": card.text_origin.value,
-            }
-            for card in box.TRAITOR_CARDS
-        },
-    }

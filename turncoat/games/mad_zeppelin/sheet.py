@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from turncoat.games.mad_zeppelin.components import KIND, POINTS, TARGET
 from turncoat.games.mad_zeppelin.scoring import at_target, bonus, cargo_points, score
+from turncoat.games.mad_zeppelin.shapes import SheetRow, ZeppelinSheet
 from turncoat.games.mad_zeppelin.table import ENDING, Table
 from turncoat.words import Argument, Message, Seat, Seats, argument, listed
 
 
-def sheet(view: Table) -> dict[str, Any]:
+def sheet(view: Table) -> ZeppelinSheet:
     """The score sheet of a finished game: how it ended, who won, and each seat's points and coins."""
     return {
         "ending": ENDING.text(view.ending),
@@ -21,7 +20,7 @@ def sheet(view: Table) -> dict[str, Any]:
     }
 
 
-def _row(view: Table, seat: int) -> dict[str, Any]:
+def _row(view: Table, seat: int) -> SheetRow:
     """A seat's points."""
     thrown = {KIND.text(kind): view.thrown[seat, kind] for kind in KIND}
     return {

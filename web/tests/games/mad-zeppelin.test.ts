@@ -3,50 +3,19 @@ import { describe as group, expect, it } from 'vitest'
 import { Choice } from '../../src/table/choice.svelte'
 import type { Message, Move, Parameter } from '../../src/protocol/messages'
 import Board from '../../src/games/mad-zeppelin/Board.svelte'
-import { describe } from '../../src/games/mad-zeppelin/describe'
 import Hand from '../../src/games/mad-zeppelin/Hand.svelte'
 import { onBoard, payments, playerTest } from '../../src/games/mad-zeppelin/parts'
-import { roster } from '../../src/games/mad-zeppelin/roster'
 import {
-  COLOURS,
-  coloursOf,
-  shortOf,
+  CARGO,
+  COLOUR,
+  TRAITOR,
+  type CargoName,
   type Own,
   type Player,
   type ZeppelinScene,
-} from '../../src/games/mad-zeppelin/scene'
+} from '../../generated/mad-zeppelin'
 
-const CARGO = ['crate', 'wood', 'coal', 'lead', 'ore', 'steel', 'gold', 'diamonds']
-const TRAITORS = [
-  'steeling',
-  'tim-sly',
-  'love',
-  'henchman',
-  'rochat',
-  'igor',
-  'hummerock',
-  'ripp',
-  'zamfirescu',
-  'shadow',
-  'troy',
-  'walder',
-  'mirante',
-  'ratatine',
-]
-const COLOUR: Record<string, 'blue' | 'red' | 'green' | 'yellow'> = {
-  steeling: 'blue',
-  hummerock: 'blue',
-  mirante: 'blue',
-  ripp: 'red',
-  troy: 'red',
-  walder: 'red',
-  rochat: 'green',
-  igor: 'green',
-  ratatine: 'green',
-  love: 'yellow',
-  henchman: 'yellow',
-  zamfirescu: 'yellow',
-}
+const WORDS: Message = { name: 'move', arguments: {} }
 
 function player(seat: number, changes: Partial<Player> = {}): Player {
   return {
@@ -54,11 +23,14 @@ function player(seat: number, changes: Partial<Player> = {}): Player {
     coins: 3,
     hand_size: 2,
     hand: null,
+    short: {},
     thrown: {},
+    worth: {},
     levels: [],
     cargo_points: 0,
     bonus: 0,
     points: 0,
+    at_target: false,
     laid: [],
     current: null,
     traitors_left: 2,
@@ -73,6 +45,7 @@ function own(changes: Partial<Own> = {}): Own {
     drafted: 'love',
     traitors: ['love', 'igor'],
     blocked: [],
+    fits: {},
     pool: ['love', 'ripp', 'troy'],
     passed_on: ['ripp', 'troy'],
     airsick: null,
@@ -83,18 +56,20 @@ function own(changes: Partial<Own> = {}): Own {
 
 function table(changes: Partial<ZeppelinScene> = {}): ZeppelinScene {
   const hand = { crate: 2, wood: 1, coal: 1 }
+  const laid = [{ round: 1, traitor: 'igor' as const, blocked: false, colours: [], remark: WORDS }]
   return {
     over: false,
     question: 'act',
     awaits: [0],
     winners: [],
-    options: { 'pick-black': 'yes' },
+    options: { mode: 'run', bribes: 'table', 'pick-black': 'yes', 'first-leader': 'lot' },
     turn: 1,
     round: 1,
     stage: 'plays',
     ability: 'igor',
     leader: 1,
     actor: 0,
+    acting: 0,
     actions: { ability: false, throw: false },
     colours: ['green'],
     target: 20,
@@ -103,45 +78,67 @@ function table(changes: Partial<ZeppelinScene> = {}): ZeppelinScene {
       { result: 'blue', heading: 'north' },
       { result: 'black', heading: null },
     ],
+    asked_die: null,
     open_colours: ['blue', 'green'],
     safe: 12,
     hold: 60,
     journeys: 2,
+    last_journey: 10,
+    flight: WORDS,
     discarded: {},
     removed: 40,
     airsick: 5,
     pool: 3,
     unplayable: [],
     tolls: [],
-    players: [player(0, { hand, hand_size: 4, current: 'igor', traitors_left: 1 }), player(1), player(2)],
+    players: [
+      player(0, { hand, hand_size: 4, current: 'igor', laid, traitors_left: 1 }),
+      player(1),
+      player(2),
+    ],
     own: own({ traitors: ['love'] }),
     open: null,
     notes: { top: [], near_top: {}, buried: [], hands: [] },
-    cargo: CARGO.map((name, number) => ({
+    foreseen: null,
+    cargo: CARGO.slice(0, -1).map((name, number) => ({
       name,
       copies: 10,
       level: (number >> 1) + 1,
       points: number || 1,
       bribe: number || 1,
+      about: WORDS,
+      origin: null,
     })),
-    traitors: TRAITORS.map((name) => ({
+    traitors: TRAITOR.map((name) => ({
       name,
-      colours: COLOUR[name] ? [COLOUR[name]] : [],
+      colours: [],
       coins: 1,
       cards: 1,
+      usual_search: true,
+      about: WORDS,
+      origin: null,
+      place: 'unknown',
+      secret: false,
+      seat: null,
+      named: null,
+      where: WORDS,
     })),
     ending: null,
-    origins: { parts: {}, cargo: {}, traitors: {} },
+    origins: { parts: {} },
     ...changes,
   }
 }
 
-const WORDS: Message = { name: 'move', arguments: {} }
-
 type Given = [string, Record<string, Parameter>?]
 
 function moves(...given: Given[]): Move[] {
-  return given.map(([family, parameters = {}], number) => ({ number, family, parameters, message: WORDS }))
+  return given.map(([family, parameters = {}], number) => ({
+    number,
+    text: family,
+    family,
+    parameters,
+    message: WORDS,
+  }))
 }
 
 /** The numbers of all moves that can be made by clicking what glows, from here on. */
@@ -188,7 +185,7 @@ function expectAllReached(scene: ZeppelinScene, legal: Move[]): void {
 
 group('every legal move can be made by clicking', () => {
   it('in the draft', () => {
-    const scene = table({ question: 'draft', stage: 'draft', actor: null, round: null })
+    const scene = table({ question: 'draft', stage: 'draft', actor: null, acting: null, round: null })
     expectAllReached(
       scene,
       moves(
@@ -201,18 +198,18 @@ group('every legal move can be made by clicking', () => {
 
   it('when one of two traitors is played or shown', () => {
     for (const question of ['play', 'show']) {
-      const scene = table({ question, own: own() })
+      const scene = table({ question, acting: null, own: own() })
       expectAllReached(scene, moves(['traitor', { traitor: 'love' }], ['traitor', { traitor: 'igor' }]))
     }
   })
 
   it('when the leader settles a die', () => {
-    const faces = [...COLOURS, 'black'].map((result): Given => ['set', { die: 1, result }])
-    expectAllReached(table({ question: 'settle', stage: 'dice' }), moves(...faces))
+    const faces = [...COLOUR, 'black'].map((result): Given => ['set', { die: 1, result }])
+    expectAllReached(table({ question: 'settle', stage: 'dice', acting: null }), moves(...faces))
   })
 
   it('when a die is turned', () => {
-    const faces = [0, 1].flatMap((die) => COLOURS.map((result): Given => ['set', { die, result }]))
+    const faces = [0, 1].flatMap((die) => COLOUR.map((result): Given => ['set', { die, result }]))
     expectAllReached(table(), moves(['end'], ...faces))
   })
 
@@ -258,7 +255,7 @@ group('every legal move can be made by clicking', () => {
   })
 
   it('when a traitor is named', () => {
-    const named = TRAITORS.map((traitor): Given => ['traitor', { traitor }])
+    const named = TRAITOR.map((traitor): Given => ['traitor', { traitor }])
     expectAllReached(table({ question: 'carry-out' }), moves(['decline'], ...named))
   })
 
@@ -275,11 +272,11 @@ group('every legal move can be made by clicking', () => {
   })
 
   it('when cards are put back on the Hold in any order', () => {
-    const notes = { top: ['wood', 'wood', 'gold', 'journey'], near_top: {}, buried: [], hands: [] }
+    const foreseen: CargoName[] = ['wood', 'wood', 'gold', 'journey']
     const orders = orderings([0, 1, 2, 3]).map((order): Given => ['order', { order }])
-    expectAllReached(table({ question: 'order', notes }), moves(...orders))
+    expectAllReached(table({ question: 'order', foreseen }), moves(...orders))
     expectAllReached(
-      table({ question: 'order', notes: { ...notes, top: ['wood'] } }),
+      table({ question: 'order', foreseen: ['wood'] }),
       moves(['order', { order: [0, 1, 2, 3] }]),
     )
   })
@@ -292,96 +289,12 @@ group('the parts of moves', () => {
   })
 
   it('offer a way to pay only where there is a choice', () => {
-    expect(payments(moves(['throw', { cargo: 'wood', crates: 1 }], ['card', { cargo: 'wood' }]))).toEqual([])
-    expect(
-      payments(moves(['throw', { cargo: 'wood', crates: 1 }], ['throw', { cargo: 'wood', crates: 0 }])),
-    ).toEqual([0, 1])
-  })
-})
-
-group('what is known of the traitors', () => {
-  const place = (scene: ZeppelinScene, name: string, seat: number | null = 0): string =>
-    roster(scene, seat).find((entry) => entry.name === name)!.place
-
-  it('follows from the hand and from what was passed on', () => {
-    const scene = table()
-    expect(place(scene, 'love')).toBe('yours')
-    expect(place(scene, 'troy')).toBe('passed')
-    expect(place(scene, 'walder')).toBe('unknown')
-  })
-
-  it('is complete for the leader', () => {
-    const scene = table({ own: own({ airsick: ['walder'], unselected: ['troy'] }) })
-    expect(place(scene, 'walder')).toBe('airsick')
-    expect(place(scene, 'troy')).toBe('unselected')
-    expect(place(scene, 'mirante')).toBe('others')
-  })
-
-  it('is nothing but the table for a spectator', () => {
-    const laid = [{ round: 1, traitor: 'igor', blocked: false }]
-    const scene = table({ own: null, players: [player(0, { laid }), player(1)] })
-    expect(place(scene, 'igor', null)).toBe('played')
-    expect(place(scene, 'love', null)).toBe('unknown')
-  })
-
-  it('names whoever made a traitor unplayable', () => {
-    const scene = table({ unplayable: [{ traitor: 'ripp', by: 2 }] })
-    expect(roster(scene, 0).find((entry) => entry.name === 'ripp')!.named).toBe(2)
-  })
-
-  it('shows every hand where all cards are open', () => {
-    const scene = table({
-      own: null,
-      open: [own(), own({ traitors: ['troy'], airsick: ['ripp'], unselected: [] }), own()],
-    })
-    expect(roster(scene, null).find((entry) => entry.name === 'troy')).toMatchObject({
-      place: 'held',
-      seat: 1,
-    })
-    expect(place(scene, 'ripp', null)).toBe('airsick')
-  })
-})
-
-group('numbers on cards', () => {
-  it('count crates as coins, but not the crate that is thrown', () => {
-    const scene = table({ players: [player(0, { coins: 0, hand: { crate: 2, coal: 1 } })] })
-    expect(shortOf(scene, 0, 'coal')).toBe(0)
-    expect(shortOf(scene, 0, 'crate')).toBe(0)
-    expect(shortOf(table({ players: [player(0, { coins: 0, hand: { crate: 1 } })] }), 0, 'crate')).toBe(1)
-  })
-
-  it('give a copier the colours it has copied while it acts', () => {
-    const players = [player(0, { current: 'shadow' }), player(1, { current: 'shadow' })]
-    const scene = table({ players, colours: ['red'] })
-    expect(coloursOf(scene, 'shadow', 0)).toEqual(['red'])
-    expect(coloursOf(scene, 'shadow', 1)).toEqual([])
-  })
-})
-
-group('the table in words', () => {
-  const names = (scene: ZeppelinScene, seat: number | null): string[] =>
-    describe(scene, seat).map((message) => message.name)
-
-  it('tells of everything that lies open', () => {
-    const scene = table({ discarded: { wood: 1 }, unplayable: [{ traitor: 'ripp', by: 1 }] })
-    const said = names(scene, null)
-    for (const part of ['stage', 'actor', 'dice', 'airship', 'discarded', 'unplayable'])
-      expect(said).toContain(`web-said-${part}`)
-    expect(said.filter((name) => name === 'web-said-player')).toHaveLength(3)
-    expect(said.filter((name) => name === 'web-said-traitor')).toHaveLength(14)
-  })
-
-  it('tells a seat of its hand and its notes, and a spectator of neither', () => {
-    const notes = {
-      top: ['gold'],
-      near_top: { wood: 1 },
-      buried: [{ under_it: 0, cargo: 'ore' }],
-      hands: [{ seat: 1, cargo: { steel: 1 }, unknown: 1 }],
-    }
-    const said = names(table({ notes }), 0)
-    for (const part of ['own-cargo', 'card', 'known', 'top', 'near', 'buried'])
-      expect(said).toContain(`web-said-${part}`)
-    const blind = table({ own: null, players: [player(0), player(1)] })
-    expect(names(blind, null)).not.toContain('web-said-own-cargo')
+    const [dear, other, cheap] = moves(
+      ['throw', { cargo: 'wood', crates: 1 }],
+      ['card', { cargo: 'wood' }],
+      ['throw', { cargo: 'wood', crates: 0 }],
+    )
+    expect(payments([dear!, other!])).toEqual([])
+    expect(payments([dear!, other!, cheap!])).toEqual([cheap, dear])
   })
 })

@@ -488,6 +488,96 @@ claim-i-shall-spare-you = { $seat }, I shall take nothing from you in this turn.
 claim-i-believe-you = I believe you, { $seat }.
 claim-i-doubt-it = I doubt it, { $seat }.
 
+# The table in words ------------------------------------------------------------------------------
+
+traitor-label = { $traitor } ({ $colours })
+cards-of = { $count ->
+    [one] { $cargo }
+   *[other] { $cargo } × { $count }
+}
+stage = { $stage ->
+    [draft] the draft
+    [dice] the dice
+    [over] the end
+   *[plays] { $round ->
+        [1] first round of plays
+       *[2] second round of plays
+    }
+}
+flight = { $journeys } of { $all }{ $end ->
+    [over] {""}
+    [now] ; this is the last play
+   *[later] ; the last one ends the game
+}
+card-under = { $cargo } ({ under })
+under = { $cards ->
+    [0] the last card
+    [one] { $cards } card below
+   *[other] { $cards } cards below
+}
+
+about-traitor = Colour: { $colours }. Search: { $search }. { $ability }
+about-cargo = Level { $level }, { points }, bribe { $bribe }; { $copies } such cards are in the box.{ $cargo-id ->
+    [cargo-crate] {" "}{ help-crates }
+   *[other] {""}
+}
+origins-traitor = Colour: { $sure }; texts: { $origin }
+origins-cargo = Points: { $sure }; all else: { $origin }
+
+laid = { $state ->
+    [blocked] Shown without effect, for it was unplayable.
+    [current] The current traitor.
+    [copies] The current traitor, with the copied colour: { $colours }.
+   *[past] Played before.
+}
+fit-blocked = unplayable
+fit-played = played
+fit-copies = no colour yet
+fit-can-throw = can throw
+fit-cannot-throw = cannot throw
+
+place-played = Played by { $seat }.
+place-shown = Shown by { $seat }, without effect.
+place-yours = In your hand.
+place-held = In the hand of { $seat }.
+place-airsick = Airsick: out of this turn.
+place-unselected = Nobody drafted this traitor: out of this turn.
+place-others = You know that somebody else holds this traitor.
+place-passed = You passed this traitor on: somebody after you may hold it.
+place-pool = In the draft.
+place-unknown = Somebody may hold this traitor, or nobody.
+place-named = { $place } { $seat } has named this traitor: nobody can play it in this turn.
+
+said-stage = Turn { $turn }, { stage }. The leader is { $seat }.
+said-acting = { $seat } plays { $traitor } ({ $colours }).
+said-dice = The dice: { $dice }.
+said-no-dice = The dice have not been rolled yet.
+said-flight = Journeys: { $flight }.
+said-stocks = { web-hold }. { web-safe }.
+said-discarded = Discarded: { $cargo }.
+said-player = { $seat }: { $points } of { $target } points, { coins }, { cards } in hand. Thrown: { $thrown }. Levels: { $levels }.
+said-laid = { $seat } has { $blocked ->
+    [yes] shown { $traitor }, without effect
+   *[no] played { $traitor }
+} in round { $round }.
+said-hidden = { $seat } has { $count ->
+    [one] { $count } hidden traitor
+   *[other] { $count } hidden traitors
+}.
+said-toll = { $seat } takes a coin out of every bribe that others pay.
+said-hand = In the hand of { $seat }: { $cargo }.
+said-known = { $seat } holds { $cargo } for certain, and { $unknown ->
+    [0] nothing else
+    [one] { $unknown } unknown card
+   *[other] { $unknown } unknown cards
+}.
+said-top = On top of the Hold, in this order: { $cargo }.
+said-near = Among the next three cards of the Hold: { $cargo }.
+said-buried = Deep in the Hold: { $cargo }.
+said-own-cargo = Your Cargo: { $cargo }.
+said-card = { $cargo }: level { $level }, { points }, bribe { $bribe }.
+said-traitor = { $traitor }: { $place }
+
 # The board ---------------------------------------------------------------------------------------
 
 letter-blue = B
@@ -520,20 +610,10 @@ short-gold = Gold
 short-diamonds = Diamonds
 short-journey = Journey
 
-board-drafting = Mad Zeppelin, turn { $turn }: the draft
-board-rolling = Mad Zeppelin, turn { $turn }: the dice
-board-playing = Mad Zeppelin, turn { $turn }, round { $round } of 2: { $seat } plays
-board-over = Mad Zeppelin: the end
+board-title = Mad Zeppelin, turn { $turn }: { stage }
 board-dice = Dice
-board-die = { $result }
 board-journeys = Journeys
-board-journeys-of = { $journeys } of { $all }{ $end ->
-    [over] {""}
-    [now] ; this is the last play
-   *[later] ; the last one ends the game
-}
 board-airship = Airship
-board-stocks = Safe { $safe } ¤, Hold { cards }
 board-player = Player
 board-points = Points
 board-traitors = Traitors
@@ -551,25 +631,11 @@ board-short = { $coins } ¤ short
 board-own-traitors = Your traitors
 board-brief = { $traitor-brief }
 board-search = Search: { $coins } ¤, { $cards } ▮
-board-is-blocked = unplayable
-board-played = played
-board-copies = no colour yet
-board-can-throw = can throw
-board-cannot-throw = cannot throw
 board-pool = The pool
-board-passed-on = You passed on
-board-others-hold = Others hold
+board-passed = You passed on
+board-others = Others hold
 board-airsick = Airsick
 board-unselected = Nobody took
-board-top = Top of the Hold
-board-near = Among its next three cards
-board-buried = Deep in the Hold
-board-at-bottom = the last card
-board-above = { $cards ->
-    [one] { $cards } card below
-   *[other] { $cards } cards below
-}
-board-in-hands = Known in hands
 board-coins = coins
 board-hand = Cargo in hand
 board-leader = leader
@@ -583,7 +649,6 @@ board-levels = levels thrown (all four: 1 point)
 board-secret = only you know
 board-hidden = hidden from others
 
-step-draft = { $traitor } ({ $colours })
 step-throw = Throw Cargo overboard
 step-ability = Use the Ability of { $traitor }
 step-cargo = { $cargo }: { points }
@@ -598,7 +663,6 @@ step-colour = Colour: { $colours }
 step-traitor = { $traitor }: { $traitor-brief }
 step-die = Die { $die }: { $now }
 step-result = { $result }
-step-player = { $other }
 step-nobody-else = Nobody else
 step-give = Give { $give }
 step-take = Take { $take }
@@ -608,13 +672,6 @@ step-next = Then: { $cargo }
 # The browser -------------------------------------------------------------------------------------
 
 web-turn = Turn { $turn }
-web-stage = { $stage ->
-    [draft] the draft
-    [dice] the dice
-    [round-1] first round of plays
-    [round-2] second round of plays
-   *[over] the end
-}
 web-hold = The Hold: { cards }
 web-hold-label = Hold
 web-safe = The Safe: { coins }
@@ -622,11 +679,6 @@ web-safe-label = Safe
 web-not-rolled = not rolled yet
 web-die = Die { $die }: { $shown }
 web-traitor = { $traitor }, { $traitor-role }
-web-origins-traitor = Colour: { $colours }; texts: { $texts }
-web-cards-of = { $count ->
-    [one] { $cargo }
-   *[other] { $cargo } × { $count }
-}
 web-short = You are { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
@@ -645,17 +697,6 @@ web-place = { $place ->
     [named] barred
    *[unknown] {""}
 }
-web-place-played = Played by { $seat }.
-web-place-shown = Shown by { $seat }, without effect.
-web-place-yours = In your hand.
-web-place-held = In the hand of { $seat }.
-web-place-airsick = Airsick: out of this turn.
-web-place-unselected = Nobody drafted this traitor: out of this turn.
-web-place-others = You know that somebody else holds this traitor.
-web-place-passed = You passed this traitor on: somebody after you may hold it.
-web-place-pool = In the draft.
-web-place-unknown = Somebody may hold this traitor, or nobody.
-web-named-by = { $seat } has named this traitor: nobody can play it in this turn.
 web-pool = { $count ->
     [one] One traitor has come to you: keep it
    *[other] { $count } traitors have come to you: keep one
@@ -663,11 +704,6 @@ web-pool = { $count ->
 web-order = The top of the Hold: choose the card to come first, then the next
 web-seen-hand = The hand that you see: take one of these for a card of yours
 web-levels = Levels thrown: { $levels }
-web-laid = { $state ->
-    [blocked] Shown without effect, for it was unplayable.
-    [current] The current traitor.
-   *[past] Played before.
-}
 web-more-cards = and { $count } more
 web-overboard = Overboard
 web-use-ability = Use the Ability
@@ -676,6 +712,10 @@ web-no-cargo = No Cargo in your hand
 web-own-coins = You have { coins }.
 web-search = Search: { search }
 web-roll-these = Roll only these again
+web-top = Top of the Hold
+web-near = Among its next three cards
+web-buried = Deep in the Hold
+web-in-hands = Known in hands
 web-in-hand = In hand
 web-players = Before the players
 
@@ -684,8 +724,6 @@ web-about-hold = Cargo and Journeys, shuffled and face down. A Search draws from
    *[other] With so many players { $removed } Cargo cards stay out of the game, unseen.
 }
 web-about-safe = A Search takes coins out of it, bribes go into it. When it is empty, nobody is owed anything.
-web-about-traitor = Colour: { $colours }. Search: { $search }. { $ability }
-web-about-cargo = Level { $level }, { points }, bribe { $bribe }; { $copies } such cards are in the box.
 web-about-levels = All four levels among your thrown cards bring 1 more point.
 web-about-coins = Coins pay bribes. Of equal points the fewest coins win.
 web-about-hand = Cargo in hand counts for nothing until it is thrown overboard.
@@ -693,37 +731,3 @@ web-about-face-down = A traitor that has not been played yet. Each player plays 
 web-about-known = You know this for certain, from what you have seen.
 web-about-discarded = Sold, lost, or paid as crates: these cards are out of the game.
 web-about-leader = The leader drafts first, settles dice that ask for it, plays first, and alone sees who is airsick. The next turn is led by the player to the left.
-
-web-said-stage = Turn { $turn }, { $stage }. The leader is { $seat }.
-web-said-actor = { $seat } plays { $traitor } ({ $colours }).
-web-said-dice = The dice: { $dice }.
-web-said-no-dice = The dice have not been rolled yet.
-web-said-airship = Journeys: { $journeys } of { $all }. { web-hold }. { web-safe }.
-web-said-discarded = Discarded: { $cargo }.
-web-said-unplayable = { $traitor } cannot be played in this turn: { $seat } has named this traitor.
-web-said-player = { $seat }: { $points } of { $target } points, { coins }, { cards } in hand. Thrown: { $thrown }. Levels: { $levels }.
-web-said-laid = { $seat } has { $blocked ->
-    [yes] shown { $traitor }, without effect
-   *[no] played { $traitor }
-} in round { $round }.
-web-said-hidden = { $seat } has { $count ->
-    [one] { $count } hidden traitor
-   *[other] { $count } hidden traitors
-}.
-web-said-toll = { $seat } takes a coin out of every bribe that others pay.
-web-said-hand = In the hand of { $seat }: { $cargo }.
-web-said-known = You know of the hand of { $seat }: { $cargo }; { $unknown ->
-    [0] nothing else
-    [one] and { $unknown } card that you do not know
-   *[other] and { $unknown } cards that you do not know
-}.
-web-said-top = On top of the Hold, in this order: { $cargo }.
-web-said-near = Among the next three cards of the Hold: { $cargo }.
-web-said-buried = In the Hold, { $cards ->
-    [0] as its last card
-    [one] with { $cards } card under it
-   *[other] with { $cards } cards under it
-}: { $cargo }.
-web-said-own-cargo = Your Cargo: { $cargo }.
-web-said-card = { $cargo }: level { $level }, { points }, bribe { $bribe }.
-web-said-traitor = { $traitor } ({ $colours }): { $place }

@@ -549,6 +549,95 @@ claim-i-shall-spare-you = { $seat }, в этом коне я ничего у т�
 claim-i-believe-you = Верю, { $seat }.
 claim-i-doubt-it = Сомневаюсь, { $seat }.
 
+# The table in words ------------------------------------------------------------------------------
+
+traitor-label = { $traitor-title } ({ $colours })
+cards-of = { $count ->
+    [1] { $cargo }
+   *[other] { $cargo } × { $count }
+}
+stage = { $stage ->
+    [draft] выбор предателей
+    [dice] кубики
+    [over] конец игры
+   *[plays] { $round ->
+        [1] первый круг ходов
+       *[2] второй круг ходов
+    }
+}
+flight = { $journeys } из { $all }{ $end ->
+    [over] {""}
+    [now] ; это последний ход
+   *[later] ; последняя завершит игру
+}
+card-under = { $cargo } ({ under })
+under = { $cards ->
+    [0] последняя карта
+    [one] под ней { $cards } карта
+    [few] под ней { $cards } карты
+   *[many] под ней { $cards } карт
+}
+
+about-traitor = Цвет: { $colours }. Обыск: { $search }. { $ability }
+about-cargo = Уровень { $level }, { points }, взятка { $bribe }; таких карт в коробке: { $copies }.{ $cargo-id ->
+    [cargo-crate] {" "}{ help-crates }
+   *[other] {""}
+}
+origins-traitor = Цвет: { $sure }; тексты: { $origin }
+origins-cargo = Очки: { $sure }; остальное: { $origin }
+
+laid = { $state ->
+    [blocked] Карта под запретом, показана без пользы.
+    [current] Текущий предатель.
+    [copies] Текущий предатель, цвет скопирован: { $colours }.
+   *[past] Сыгран раньше.
+}
+fit-blocked = под запретом
+fit-played = сыгран
+fit-copies = пока без цвета
+fit-can-throw = сбросит
+fit-cannot-throw = не сбросит
+
+place-played = Эту карту играет { $seat }.
+place-shown = Карта показана без пользы; её показывает { $seat }.
+place-yours = Карта у вас в руке.
+place-held = Карту держит { $seat }.
+place-airsick = Укачало: в этом кону не участвует.
+place-unselected = Никто не взял: в этом кону не участвует.
+place-others = Вы знаете, что карта у кого-то из соперников.
+place-passed = Вы передали эту карту дальше: она может быть у того, кто выбирает после вас.
+place-pool = Карта ещё идёт по кругу.
+place-unknown = Карта может быть у кого-то, а может и не участвовать.
+place-named = { $place } Карту называет { $seat }: в этом кону её никто не сможет сыграть.
+
+said-stage = Кон { $turn }, { stage }. Лидер — { $seat }.
+said-acting = Ходит { $seat }, предатель — { $traitor } ({ $colours }).
+said-dice = Кубики: { $dice }.
+said-no-dice = Кубики ещё не брошены.
+said-flight = Карты пути: { $flight }.
+said-stocks = { web-hold }. { web-safe }.
+said-discarded = В отбое: { $cargo }.
+said-player = { $seat }: очки — { $points } из { $target }, { coins }, в руке { cards }. За бортом: { $thrown }. Уровни: { $levels }.
+said-laid = Круг { $round }: { $seat } { $blocked ->
+    [yes] показывает без пользы { $traitor-accusative }
+   *[no] играет { $traitor-accusative }
+}.
+said-hidden = { $seat }: скрытых предателей — { $count }.
+said-toll = { $seat } берёт монету с каждой чужой взятки.
+said-hand = В руке, которую держит { $seat }: { $cargo }.
+said-known = { $seat } точно держит: { $cargo }; { $unknown ->
+    [0] больше ничего
+    [one] и ещё { $unknown } неизвестную карту
+    [few] и ещё { $unknown } неизвестные карты
+   *[many] и ещё { $unknown } неизвестных карт
+}.
+said-top = Сверху в трюме, по порядку: { $cargo }.
+said-near = Среди трёх следующих карт трюма: { $cargo }.
+said-buried = В глубине трюма: { $cargo }.
+said-own-cargo = Ваш груз: { $cargo }.
+said-card = { $cargo-title }: уровень { $level }, { points }, взятка { $bribe }.
+said-traitor = { $traitor }: { $place }
+
 # The board ---------------------------------------------------------------------------------------
 
 letter-blue = С
@@ -581,20 +670,10 @@ short-gold = золото
 short-diamonds = алмазы
 short-journey = карта пути
 
-board-drafting = Безумный цеппелин, кон { $turn }: выбор предателей
-board-rolling = Безумный цеппелин, кон { $turn }: кубики
-board-playing = Безумный цеппелин, кон { $turn }, круг { $round } из 2: играет { $seat }
-board-over = Безумный цеппелин: игра окончена
+board-title = Безумный цеппелин, кон { $turn }: { stage }
 board-dice = Кубики
-board-die = { $result }
 board-journeys = Карты пути
-board-journeys-of = { $journeys } из { $all }{ $end ->
-    [over] {""}
-    [now] ; это последний ход
-   *[later] ; последняя завершит игру
-}
 board-airship = Дирижабль
-board-stocks = Сейф { $safe } ¤, трюм { cards }
 board-player = Игрок
 board-points = Очки
 board-traitors = Предатели
@@ -612,26 +691,11 @@ board-short = не хватает { $coins } ¤
 board-own-traitors = Ваши предатели
 board-brief = { $traitor-brief }
 board-search = обыск: { $coins } ¤, { $cards } ▮
-board-is-blocked = под запретом
-board-played = сыгран
-board-copies = пока без цвета
-board-can-throw = сбросит
-board-cannot-throw = не сбросит
 board-pool = На выбор
-board-passed-on = Вы передали дальше
-board-others-hold = У соперников
+board-passed = Вы передали дальше
+board-others = У соперников
 board-airsick = Укачало
 board-unselected = Никто не взял
-board-top = Верх трюма
-board-near = Среди трёх следующих карт
-board-buried = В глубине трюма
-board-at-bottom = последняя карта
-board-above = { $cards ->
-    [one] под ней { $cards } карта
-    [few] под ней { $cards } карты
-   *[many] под ней { $cards } карт
-}
-board-in-hands = Известно на руках
 board-coins = монеты
 board-hand = груз в руке
 board-leader = лидер
@@ -645,7 +709,6 @@ board-levels = уровни за бортом (все четыре: 1 очко)
 board-secret = знаете только вы
 board-hidden = скрыто от других
 
-step-draft = { $traitor } ({ $colours })
 step-throw = Сбросить груз за борт
 step-ability = Применить способность { $traitor-genitive }
 step-cargo = { $cargo-title }: { points }
@@ -660,7 +723,6 @@ step-colour = Цвет: { $colours }
 step-traitor = { $traitor }: { $traitor-brief }
 step-die = Кубик { $die }: { $now }
 step-result = { $result }
-step-player = { $other }
 step-nobody-else = Больше никто
 step-give = Отдать: { $give }
 step-take = Взять: { $take }
@@ -670,13 +732,6 @@ step-next = Затем: { $cargo }
 # The browser -------------------------------------------------------------------------------------
 
 web-turn = Кон { $turn }
-web-stage = { $stage ->
-    [draft] выбор предателей
-    [dice] кубики
-    [round-1] первый круг ходов
-    [round-2] второй круг ходов
-   *[over] конец игры
-}
 web-hold = Трюм: { cards }
 web-hold-label = Трюм
 web-safe = Сейф: { coins }
@@ -684,11 +739,6 @@ web-safe-label = Сейф
 web-not-rolled = ещё не брошен
 web-die = Кубик { $die }: { $shown }
 web-traitor = { $traitor-title }, { $traitor-role }
-web-origins-traitor = Цвет: { $colours }; тексты: { $texts }
-web-cards-of = { $count ->
-    [1] { $cargo }
-   *[other] { $cargo } × { $count }
-}
 web-short = На взятку не хватает { $coins ->
     [one] { $coins } монеты
    *[other] { $coins } монет
@@ -707,17 +757,6 @@ web-place = { $place ->
     [named] запрет
    *[unknown] {""}
 }
-web-place-played = Эту карту играет { $seat }.
-web-place-shown = Карта показана без пользы; её показывает { $seat }.
-web-place-yours = Карта у вас в руке.
-web-place-held = Карту держит { $seat }.
-web-place-airsick = Укачало: в этом кону не участвует.
-web-place-unselected = Никто не взял: в этом кону не участвует.
-web-place-others = Вы знаете, что карта у кого-то из соперников.
-web-place-passed = Вы передали эту карту дальше: она может быть у того, кто выбирает после вас.
-web-place-pool = Карта ещё идёт по кругу.
-web-place-unknown = Карта может быть у кого-то, а может и не участвовать.
-web-named-by = Карту называет { $seat }: в этом кону её никто не сможет сыграть.
 web-pool = { $count ->
     [1] К вам пришёл последний предатель: он ваш
    *[other] К вам пришли предатели ({ $count }): оставьте себе одного
@@ -725,11 +764,6 @@ web-pool = { $count ->
 web-order = Верх трюма: выберите, какая карта будет первой, какая — следующей
 web-seen-hand = Рука, которую вы видите: возьмите одну из этих карт в обмен на свою
 web-levels = Уровни за бортом: { $levels }
-web-laid = { $state ->
-    [blocked] Карта под запретом, показана без пользы.
-    [current] Текущий предатель.
-   *[past] Сыгран раньше.
-}
 web-more-cards = и ещё { $count }
 web-overboard = За борт
 web-use-ability = Применить способность
@@ -738,6 +772,10 @@ web-no-cargo = Груза в руке нет
 web-own-coins = У вас { coins }.
 web-search = Обыск: { search }
 web-roll-these = Перебросить только эти
+web-top = Верх трюма
+web-near = Среди трёх следующих карт
+web-buried = В глубине трюма
+web-in-hands = Известно на руках
 web-in-hand = В руке
 web-players = Перед игроками
 
@@ -746,8 +784,6 @@ web-about-hold = Груз и карты пути, перемешанные, ру
    *[other] При таком числе игроков часть груза не участвует, и никто не знает какая (карт: { $removed }).
 }
 web-about-safe = Обыск берёт монеты отсюда, взятки возвращаются сюда. Когда сейф пуст, никто никому ничего не должен.
-web-about-traitor = Цвет: { $colours }. Обыск: { $search }. { $ability }
-web-about-cargo = Уровень { $level }, { points }, взятка { $bribe }; таких карт в коробке: { $copies }.
 web-about-levels = Все четыре уровня среди сброшенного груза приносят ещё 1 очко.
 web-about-coins = Монетами платят взятки. При равных очках выигрывает тот, у кого монет меньше.
 web-about-hand = Груз в руке ничего не стоит, пока он не за бортом.
@@ -755,36 +791,3 @@ web-about-face-down = Предатель, которого ещё не сыгр�
 web-about-known = Вы знаете это наверняка: вы это видели.
 web-about-discarded = Проданные, потерянные или отданные вместо монет: эти карты вышли из игры.
 web-about-leader = Лидер первым выбирает предателя, решает за кубики, которые этого просят, ходит первым и один видит, кого укачало. В следующем кону лидером станет сосед слева.
-
-web-said-stage = Кон { $turn }, { $stage }. Лидер — { $seat }.
-web-said-actor = Ходит { $seat }, предатель — { $traitor } ({ $colours }).
-web-said-dice = Кубики: { $dice }.
-web-said-no-dice = Кубики ещё не брошены.
-web-said-airship = Карты пути: { $journeys } из { $all }. { web-hold }. { web-safe }.
-web-said-discarded = В отбое: { $cargo }.
-web-said-unplayable = Под запретом в этом кону: { $traitor }; карту называет { $seat }.
-web-said-player = { $seat }: очки — { $points } из { $target }, { coins }, в руке { cards }. За бортом: { $thrown }. Уровни: { $levels }.
-web-said-laid = Круг { $round }: { $seat } { $blocked ->
-    [yes] показывает без пользы { $traitor-accusative }
-   *[no] играет { $traitor-accusative }
-}.
-web-said-hidden = { $seat }: скрытых предателей — { $count }.
-web-said-toll = { $seat } берёт монету с каждой чужой взятки.
-web-said-hand = В руке, которую держит { $seat }: { $cargo }.
-web-said-known = Вы знаете, что держит { $seat }: { $cargo }; { $unknown ->
-    [0] больше ничего
-    [one] и ещё { $unknown } карта, которой вы не знаете
-    [few] и ещё { $unknown } карты, которых вы не знаете
-   *[many] и ещё { $unknown } карт, которых вы не знаете
-}.
-web-said-top = Сверху в трюме, по порядку: { $cargo }.
-web-said-near = Среди трёх следующих карт трюма: { $cargo }.
-web-said-buried = В трюме, { $cards ->
-    [0] последняя карта
-    [one] под ней { $cards } карта
-    [few] под ней { $cards } карты
-   *[many] под ней { $cards } карт
-}: { $cargo }.
-web-said-own-cargo = Ваш груз: { $cargo }.
-web-said-card = { $cargo-title }: уровень { $level }, { points }, взятка { $bribe }.
-web-said-traitor = { $traitor-title } ({ $colours }): { $place }

@@ -1,12 +1,10 @@
 /** Which legal moves the things on the table stand for. */
+import type { CargoName, ResultName, ZeppelinScene } from '../../../generated/mad-zeppelin'
 import type { Part, Test } from '../../table/choice.svelte'
 import type { Move, Parameter } from '../../protocol/messages'
-import type { Setting, ZeppelinScene } from './scene'
 
 const ABILITIES = ['traitor', 'set', 'player', 'two-players', 'card', 'use', 'pay', 'extra', 'reroll']
 const CARDS = ['throw', 'card', 'extra']
-/** The cards on top of the Hold that are seen and put in order. */
-export const SEEN = 4
 
 /** Whether a list in a move has a number in it. */
 function includes(list: Parameter | undefined, number: number): boolean {
@@ -52,7 +50,7 @@ export function takeTest(name: string): Test {
 }
 
 /** The kinds that can be taken out of the hand that is looked at. */
-export function takable(scene: ZeppelinScene, moves: readonly Move[]): string[] {
+export function takable(scene: ZeppelinScene, moves: readonly Move[]): CargoName[] {
   return scene.cargo.map((kind) => kind.name).filter((name) => moves.some(takeTest(name)))
 }
 
@@ -61,7 +59,7 @@ export function dieTest(die: number): Test {
     family === 'set' ? parameters.die === die : family === 'reroll' && includes(parameters.dice, die)
 }
 
-export function faceTest(face: Setting): Test {
+export function faceTest(face: ResultName): Test {
   return (move) => move.family === 'set' && move.parameters.result === face
 }
 
@@ -89,16 +87,17 @@ export function aloneTest(move: Move): boolean {
 }
 
 /** So many crates in a payment. */
-export function cratesTest(crates: number): Test {
+export function cratesTest(crates: Parameter | undefined): Test {
   return (move) => move.parameters.crates === crates
 }
 
-/** The ways to pay for a card: with so many crates each; none where there is nothing to choose. */
-export function payments(moves: readonly Move[]): number[] {
-  const crates = new Set(
-    moves.map((move) => move.parameters.crates).filter((many) => typeof many === 'number'),
-  )
-  return crates.size > 1 ? [...crates].sort((one, two) => one - two) : []
+/** The ways to pay for a card, a move for each; none where there is nothing to choose. */
+export function payments(moves: readonly Move[]): Move[] {
+  const ways = new Map(moves.map((move) => [Number(move.parameters.crates ?? NaN), move]))
+  ways.delete(NaN)
+  return ways.size > 1
+    ? [...ways.keys()].sort((one, two) => one - two).map((crates) => ways.get(crates)!)
+    : []
 }
 
 export function orderKey(place: number): string {
