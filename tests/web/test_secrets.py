@@ -65,7 +65,7 @@ def views_of(ledger: Ledger, table: str, seat: int) -> set[str]:
     shown = set()
     for entry, at in rows[1:]:
         room.apply(entry, at)
-        view = room.view(seat)
+        view = room.match and room.view(seat)
         if view:
             shown.add(json.dumps(view["scene"], sort_keys=True))
     return shown
