@@ -596,3 +596,4 @@ web-bot-name-ember = Ember
 web-bot-name-flint = Flint
 web-bot-name-gale = Gale
 web-bot-name-hail = Hail
+web-nowhere = The link may be old or cut short. Ask whoever sent it for a new one, or start from the tables.

@@ -607,3 +607,4 @@ web-bot-name-ember = Эмбер
 web-bot-name-flint = Флинт
 web-bot-name-gale = Гейл
 web-bot-name-hail = Хейл
+web-nowhere = Возможно, ссылка устарела или скопирована не целиком. Попросите прислать её ещё раз или начните со списка столов.

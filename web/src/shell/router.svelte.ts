@@ -7,6 +7,7 @@ export type Route =
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string }
   | { page: 'rules'; game: string }
+  | { page: 'nowhere' }
 
 /** A part of an address; one that is damaged leads nowhere. */
 function decoded(part: string): string {
@@ -22,7 +23,7 @@ export function read(path: string, search = ''): Route {
   if (page === 'new') return { page, game: new URLSearchParams(search).get('game') }
   if ((page === 'table' || page === 'replay') && rest) return { page, id: rest }
   if (page === 'rules' && rest) return { page, game: rest }
-  return { page: 'lobby' }
+  return { page: page === undefined ? 'lobby' : 'nowhere' }
 }
 
 export const here = $state<{ route: Route }>({ route: read(location.pathname, location.search) })
@@ -45,7 +46,7 @@ export function follow(event: MouseEvent): void {
   if (!link || event.defaultPrevented || event.button) return
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   if (link.origin !== location.origin || link.target || link.hasAttribute('download')) return
-  if (read(link.pathname).page === 'lobby' && link.pathname !== '/') return
+  if (read(link.pathname).page === 'nowhere') return
   event.preventDefault()
   go(link.pathname + link.search + link.hash)
 }
