@@ -79,7 +79,7 @@ class Message:
         }
 
     @classmethod
-    def read(cls, told: shapes.Message) -> Self:
+    def read(cls, told: MessageShape) -> Self:
         """The message that a client got.
 
         >>> Message.read({"name": "name", "arguments": {"seat": {"seat": 1}}})

@@ -107,12 +107,6 @@ export type ActionCardName = (typeof ACTION_CARD)[number]
 export const ENDING = ['escape', 'all-caught', 'too-few'] as const
 export type EndingName = (typeof ENDING)[number]
 
-/** Which cards were played in this turn. */
-export interface Played {
-  action: boolean
-  bonus: boolean
-}
-
 /** A space of the path. */
 export interface Space {
   space: number
@@ -249,12 +243,6 @@ export interface ActionCard {
   effects: Effect[]
 }
 
-/** The Action cards by their faces. */
-export interface Actions {
-  adventurer: ActionCard[]
-  cerberus: ActionCard[]
-}
-
 /** An effect of a card that the seat has. */
 export interface OwnEffect {
   short: Message
@@ -337,31 +325,21 @@ export interface MoveInProgress {
   caught: number[]
 }
 
-/** How sure a card is. */
-export interface CardOrigin {
-  name: string
-  effects: string
-  copies: string
-}
-
-/** How sure a side of a board is. */
-export interface SideOrigin {
-  layout: string
-  skulls: string
-}
-
 /** How sure the parts of the box are. */
 export interface Origins {
   parts: Record<string, string>
-  cards: Partial<Record<CardName, CardOrigin>>
-  sides: Partial<Record<StretchName, SideOrigin>>
+  /** `name`, `effects` and `copies`. */
+  cards: Partial<Record<CardName, Record<string, string>>>
+  /** `layout` and `skulls`. */
+  sides: Partial<Record<StretchName, Record<string, string>>>
 }
 
 /** The table as a seat sees it. */
 export interface CerberusScene extends Scene {
   turn: number
   active: number
-  played: Played
+  /** In this turn. */
+  played: Partial<Record<'action' | 'bonus', boolean>>
   /** Whether a request for cards has failed in this turn. */
   help_refused: boolean
   sides: StretchName[]
@@ -398,7 +376,7 @@ export interface CerberusScene extends Scene {
   /** While the seat plays. */
   own: OwnCard[]
   cards: BonusCard[]
-  actions: Actions
+  actions: Partial<Record<RoleName, ActionCard[]>>
   ending: EndingName | null
   options: Record<string, string>
   origins: Origins

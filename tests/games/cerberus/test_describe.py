@@ -9,6 +9,7 @@ import pytest
 from tests.games.telling import Telling
 from tests.rulebook.cerberus import stage
 from tests.suite.cerberus import options as sets_of_options
+from turncoat import shapes
 from turncoat.games import game
 from turncoat.games.cerberus import names, wording
 from turncoat.games.cerberus import table as ask
@@ -34,9 +35,9 @@ def described(t: Table, seat: int = 0) -> list[str]:
     return [said(line)[0] for line in describe(seen(t, seat), seat)]
 
 
-def words(told: object) -> str:
+def words(told: shapes.Message) -> str:
     """What a message in a scene says in English."""
-    return said(Message.read(told))[0]  # type: ignore[arg-type]
+    return said(Message.read(told))[0]
 
 
 # The table in words ------------------------------------------------------------------------------
@@ -120,11 +121,11 @@ def test_every_table_can_be_said_in_every_language(seats: int) -> None:
         while not match.over:
             if chance.random() < 0.1:
                 viewer = chance.choice([SPECTATOR, EVERYTHING, *range(seats)])
-                for line in describe(GAME.scene(match.seen(viewer), viewer), viewer):  # type: ignore[arg-type]
+                for line in GAME.describe(GAME.scene(match.seen(viewer), viewer), viewer):
                     said(line)
             seat = chance.choice(match.awaits)
             match.play(seat, chance.choice(match.legal_numbers(seat)))
-        for line in describe(GAME.scene(match.seen(EVERYTHING), EVERYTHING), EVERYTHING):  # type: ignore[arg-type]
+        for line in GAME.describe(GAME.scene(match.seen(EVERYTHING), EVERYTHING), EVERYTHING):
             said(line)
 
 

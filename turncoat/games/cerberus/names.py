@@ -42,7 +42,8 @@ def cards_listed(counts: Sequence[int]) -> Argument:
 
 _OF_OTHERS = (box.OTHER_BY, box.OTHER_EITHER_WAY, box.LOSE_CARD, box.OTHER_DRAWS)
 _OF_SURVIVAL = (box.LOSE_CARD, box.CARD_OR_RETREAT)
-"""Parts for which others are chosen, and Betrayal cards that take Survival cards."""
+_OF_DRAWING = (box.DRAW, box.OTHER_DRAWS)
+"""Parts for which others are chosen, Betrayal cards that take Survival cards, and parts that bring cards."""
 
 
 def printed(effect: int) -> int:
@@ -114,13 +115,12 @@ def parts_of(
     said: list[Message] = []
     before: list[int] = []
     for (verb, by), count in groups.items():
-        arguments: dict[str, Argument] = {
-            "by": abs(by),
-            "way": "agreed" if agreed and verb == box.OTHER_BY else "forward" if by >= 0 else "back",
-            "count": count,
-            "which": _which(effect, before),
-            **_who(actor, spelled.in_order and bool(before)),
-        }
+        way = "agreed" if agreed and verb == box.OTHER_BY else "forward" if by >= 0 else "back"
+        arguments: dict[str, Argument] = {"by": abs(by), "way": way}
+        if verb in _OF_OTHERS:
+            arguments |= {"count": count, "which": _which(effect, before)}
+        else:
+            arguments |= _who(actor, spelled.in_order and bool(before))
         if short:
             said.append(Message(f"short-does-{box.VERB.names[verb]}", arguments))
         else:
@@ -139,10 +139,10 @@ def ways_of(effect: int, part: int) -> list[Message]:
 
 def _cards(effect: int, verb: int) -> dict[str, Argument]:
     """Whose cards a part concerns, and of which deck."""
-    return {
-        "role": ROLE.names[ADVENTURER if is_adventurers(effect) else CERBERUS],
-        "deck": argument(box.DECK, box.SURVIVAL) if verb in _OF_SURVIVAL else deck_of(effect),
-    }
+    if verb in _OF_SURVIVAL:
+        return {"deck": argument(box.DECK, box.SURVIVAL)}
+    role = ROLE.names[ADVENTURER if is_adventurers(effect) else CERBERUS]
+    return {"role": role, "deck": deck_of(effect)} if verb in _OF_DRAWING else {}
 
 
 def _which(effect: int, before: Iterable[int]) -> str:

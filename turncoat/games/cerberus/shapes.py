@@ -22,13 +22,6 @@ Grade = Literal["action", "simple", "advanced"]
 Outcome = Literal["escaped", "aboard", "path", "winner", "cerberus", "lost"]
 
 
-class Played(TypedDict):
-    """Which cards were played in this turn."""
-
-    action: bool
-    bonus: bool
-
-
 class Space(TypedDict):
     """A space of the path."""
 
@@ -156,13 +149,6 @@ class ActionCard(TypedDict):
     effects: list[Effect]
 
 
-class Actions(TypedDict):
-    """The Action cards by their faces."""
-
-    adventurer: list[ActionCard]
-    cerberus: list[ActionCard]
-
-
 class OwnEffect(TypedDict):
     """An effect of a card that the seat has."""
 
@@ -230,27 +216,12 @@ MoveInProgress = TypedDict(
 )
 
 
-class CardOrigin(TypedDict):
-    """How sure a card is."""
-
-    name: str
-    effects: str
-    copies: str
-
-
-class SideOrigin(TypedDict):
-    """How sure a side of a board is."""
-
-    layout: str
-    skulls: str
-
-
 class Origins(TypedDict):
     """How sure the parts of the box are."""
 
     parts: dict[str, str]
-    cards: dict[Kind, CardOrigin]
-    sides: dict[Side, SideOrigin]
+    cards: dict[Kind, dict[str, str]]  # `name`, `effects` and `copies`
+    sides: dict[Side, dict[str, str]]  # `layout` and `skulls`
 
 
 class CerberusScene(Scene):
@@ -258,7 +229,7 @@ class CerberusScene(Scene):
 
     turn: int
     active: Seat
-    played: Played
+    played: dict[Literal["action", "bonus"], bool]  # in this turn
     help_refused: bool  # whether a request for cards has failed in this turn
     sides: list[Side]
     skulls: int
@@ -285,7 +256,7 @@ class CerberusScene(Scene):
     waiting: list[Message]  # what the effect and the move wait for
     own: list[OwnCard]  # while the seat plays
     cards: list[BonusCard]
-    actions: Actions
+    actions: dict[Role, list[ActionCard]]
     ending: Ending | None
     options: dict[str, str]
     origins: Origins

@@ -62,9 +62,9 @@ const PARAMETERS: Record<string, string[]> = {
   card: ['kind'],
 }
 
-/** A number, a name, yes or no, or several joined by `+`. */
+/** A number, a name, yes or no, or numbers joined by `+`. */
 function parameterOf(word: string): Parameter {
-  if (word.includes('+')) return word.split('+').map(parameterOf)
+  if (word.includes('+')) return word.split('+').map(Number)
   if (word === 'yes' || word === 'no') return word === 'yes'
   return /^\d+$/.test(word) ? Number(word) : word
 }
@@ -76,7 +76,7 @@ function moveOf(words: string, number: number): Move {
     (PARAMETERS[family] ?? []).map((name, index) => [name, parameterOf(values[index]!)]),
   )
   const said = message(`move-${family}`, space ? { space: Number(space) } : {})
-  return { number, family, parameters, message: said }
+  return { number, text: words, family, parameters, message: said }
 }
 
 function playerOf(words: string, seat: number): object {
