@@ -374,7 +374,7 @@ export interface CerberusScene extends Scene {
   /** What the effect and the move wait for. */
   waiting: Message[]
   /** While the seat plays. */
-  own: OwnCard[]
+  own_cards: OwnCard[]
   cards: BonusCard[]
   actions: Partial<Record<RoleName, ActionCard[]>>
   ending: EndingName | null

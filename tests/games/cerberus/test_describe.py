@@ -287,7 +287,7 @@ def dear(cards: list[OwnCard]) -> dict[str, list[bool]]:
 def test_own_cards_say_what_cannot_be_paid_for() -> None:
     t = stage.staged([4, 4, 5], hands=["selfishness sacrifice"])
     t.rage = t.hunt
-    assert dear(seen(t)["own"]) == {
+    assert dear(seen(t)["own_cards"]) == {
         "regroup-fury": [True, True],
         "gather-harry": [True, True],
         "run-stalk": [True, True],
@@ -295,19 +295,19 @@ def test_own_cards_say_what_cannot_be_paid_for() -> None:
         "sacrifice": [False, False],
         "selfishness": [False, False],
     }
-    assert not any(any(effects) for effects in dear(seen(t, 1)["own"]).values())
+    assert not any(any(effects) for effects in dear(seen(t, 1)["own_cards"]).values())
     stage.play(t, 0, "action", card="rush", effect=0)
     while t.asks != ask.PLAY_CARD:
         stage.play(t, 0, *stage.choices(t, 0)[0][:1], **stage.choices(t, 0)[0][1])
-    own = seen(t)["own"]
+    own = seen(t)["own_cards"]
     assert [card["card"] for card in own if card["spent"]] == ["rush-return"]
     assert not any(any(effects) for effects in dear(own).values())
 
 
 def test_whoever_watches_or_is_lost_has_no_cards() -> None:
     t = stage.staged([4, 4, 5, 0], lost=[3])
-    assert seen(t, SPECTATOR)["own"] == seen(t, 3)["own"] == []
-    assert len(seen(t, 0)["own"]) == 4
+    assert seen(t, SPECTATOR)["own_cards"] == seen(t, 3)["own_cards"] == []
+    assert len(seen(t, 0)["own_cards"]) == 4
 
 
 def test_decks_with_their_discard_piles() -> None:

@@ -363,7 +363,7 @@ class Picture(Drawing[Table]):
     def own(self) -> RenderableType:
         """The viewer's cards with their effects, and what the signs mean."""
         parts: list[RenderableType] = [*self.open_hands()]
-        if self.scene["own"]:
+        if self.scene["own_cards"]:
             parts += [self.own_actions(), self.own_cards()]
         return Group(*parts, self.legend())
 
@@ -376,12 +376,12 @@ class Picture(Drawing[Table]):
 
     def own_actions(self) -> Cards:
         """The viewer's Action cards on the face in use."""
-        rows = [self.card(card) for card in self.scene["own"] if card["kind"] == "action"]
+        rows = [self.card(card) for card in self.scene["own_cards"] if card["kind"] == "action"]
         return Cards(self.heading("board-own-actions", state=self.state("action")), rows)
 
     def own_cards(self) -> Cards:
         """The viewer's Survival or Betrayal cards."""
-        rows = [self.card(card) for card in self.scene["own"] if card["kind"] != "action"]
+        rows = [self.card(card) for card in self.scene["own_cards"] if card["kind"] != "action"]
         player = self.scene["players"][self.seat]
         held, state = player["hand_size"], self.state("bonus")
         name = f"board-own-{player['deck']}"
@@ -412,7 +412,7 @@ class Picture(Drawing[Table]):
     def legend(self) -> Text:
         """What the signs mean that are in the picture."""
         now = self.scene
-        own = [effect for card in now["own"] for effect in card["effects"]]
+        own = [effect for card in now["own_cards"] for effect in card["effects"]]
         shown = [effect["short"] for effect in own] + ([now["effect"]["short"]] if now["effect"] else [])
         seen = any(slot["seen_by"] for slot in now["barques"]["slots"])
         signs = {
@@ -424,9 +424,9 @@ class Picture(Drawing[Table]):
             WINNER: "winner" if self.over else "",
             SHARED: "shared" if any(SHARED in self.text(short) for short in shown) else "",
             DEAR: "dear" if any(effect["dear"] for effect in own) else "",
-            DONE: "done" if any(card["spent"] for card in now["own"]) else "",
+            DONE: "done" if any(card["spent"] for card in now["own_cards"]) else "",
             EYE: "eye" if seen and not now["barques"]["revealed"] else "",
-            "┊ ┊": "secret" if any(card["kind"] != "action" for card in now["own"]) else "",
+            "┊ ┊": "secret" if any(card["kind"] != "action" for card in now["own_cards"]) else "",
         }
         said = (f"{sign} {self.say(f'board-sign-{name}')}" for sign, name in signs.items() if name)
         return Text(" · ".join(said), ASH)

@@ -25,7 +25,7 @@ def describe(scene: CerberusScene, seat: int) -> list[Message]:
             "board-paws", {"spaces": listed([str(one["space"]) for one in scene["course"] if one["mark"]])}
         ),
         *(_line(f"board-{deck}", words) for deck, words in scene["stocks"].items()),
-        *(_own_card(card) for card in scene["own"] if not card["spent"]),
+        *(_own_card(card) for card in scene["own_cards"] if not card["spent"]),
     ]
 
 

@@ -64,7 +64,7 @@ def scene(view: Table, seat: int) -> shapes.CerberusScene:
         "effect": None if over or view.effect == NONE else _effect_in_progress(view, seat),
         "move": None if over else _move_in_progress(view),
         "waiting": [] if over else [line.json() for line in wording.waiting(view, seat)],
-        "own": [] if over or seat < 0 or view.role[seat] == ask.LOST else _own_cards(view, seat),
+        "own_cards": [] if over or seat < 0 or view.role[seat] == ask.LOST else _own_cards(view, seat),
         "cards": [_card(view, kind) for kind in range(KINDS)],
         "actions": {
             "adventurer": [_action(card, card) for card in box.ACTION_CARD],

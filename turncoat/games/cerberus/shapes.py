@@ -254,7 +254,7 @@ class CerberusScene(Scene):
     effect: EffectInProgress | None
     move: MoveInProgress | None
     waiting: list[Message]  # what the effect and the move wait for
-    own: list[OwnCard]  # while the seat plays
+    own_cards: list[OwnCard]  # while the seat plays
     cards: list[BonusCard]
     actions: dict[Role, list[ActionCard]]
     ending: Ending | None
