@@ -15,7 +15,7 @@ from turncoat.games import NAMES
 ROOT = Path(turncoat.__file__).parent
 FLOORS = (
     ("kernel",),
-    ("words",),
+    ("words", "shapes"),
     ("games",),
     ("match",),
     ("talk",),

@@ -180,6 +180,12 @@ def test_a_message_for_a_client_keeps_things_and_seats_apart() -> None:
     }
 
 
+def test_what_a_client_gets_can_be_read_again() -> None:
+    inner = Message("n", {"card": Thing("card-x"), "count": 2})
+    message = Message("m", {"seat": Seat(1), "seats": Seats(5), "inner": inner, "way": "back"})
+    assert Message.read(message.json()) == message
+
+
 @pytest.mark.parametrize(("language", "said"), [("en", "no Player 6 here"), ("ru", "Игрока 6 за столом нет")])
 def test_people_count_players_from_one(language: str, said: str) -> None:
     match = Match(game("passengers"), 5, 7, language=language)

@@ -78,6 +78,15 @@ class Message:
             "arguments": {name: _json(value) for name, value in self.arguments.items()},
         }
 
+    @classmethod
+    def read(cls, told: MessageShape) -> Self:
+        """The message that a client got.
+
+        >>> Message.read({"name": "name", "arguments": {"seat": {"seat": 1}}})
+        Message(name='name', arguments={'seat': Seat(seat=1)})
+        """
+        return cls(told["name"], {name: _read(value) for name, value in told["arguments"].items()})
+
 
 Argument = int | float | str | Thing | Seat | Seats | Message
 
@@ -91,6 +100,20 @@ def _json(value: Argument) -> Any:
         return {"seat": value.seat}
     if isinstance(value, Seats):
         return {"seats": value.seats}
+    return value
+
+
+def _read(value: Any) -> Any:
+    """The argument that a client got."""
+    match value:
+        case {"thing": name}:
+            return Thing(name)
+        case {"seat": seat}:
+            return Seat(seat)
+        case {"seats": seats}:
+            return Seats(sum(1 << seat for seat in seats))
+        case {"name": _}:
+            return Message.read(value)
     return value
 
 

@@ -61,9 +61,10 @@ const SCENES = {
       current traitors_left toll`),
   },
   cerberus: {
-    scene: words(`turn active played help_refused sides skulls difficulty course gates finish circle bridge
-      cerberus speed starting_speed rage barques decks discards effect move cards actions ending`),
-    player: words("role space aboard position held played hand_size hand shown"),
+    scene: words(`turn active played help_refused sides skulls difficulty course places gates finish circle bridge
+      cerberus speed starting_speed rage hunt capture barques decks discards stocks effect move waiting
+      own_cards cards actions ending`),
+    player: words("role deck space aboard position place held played hand_size hand shown outcome"),
   },
   "chaos-contract": {
     scene: words(`turn stage active objective target market contract results pool own open decks

@@ -6,6 +6,7 @@ import passengersRussian from '../../turncoat/games/passengers/text/ru.ftl?raw'
 import type { Argument } from '../src/protocol/messages'
 import { nameOf } from '../src/words/names'
 import { speech } from '../src/words/speech.svelte'
+import { listed, message } from '../src/words/message'
 import { Words } from '../src/words/words'
 
 const english = new Words('en', `${shared}\n${passengers}`)
@@ -110,6 +111,12 @@ describe('words', () => {
     expect(words.attribute('card', 'long')).toBe('A long text')
     expect(words.attribute('card', 'short')).toBeNull()
     expect(words.attribute('none', 'long')).toBeNull()
+  })
+
+  it('list things in a row', () => {
+    const items = ['a', 'b', 'c'].map((name) => message('named', { name }))
+    const words = new Words('en', `${shared}\nnamed = { $name }`)
+    expect(words.say(message('named', { name: listed(items) }))).toBe('a, b and c')
   })
 
   it('of the page are the same in both languages', () => {

@@ -17,11 +17,12 @@ from tests.rulebook.cerberus import stage
 from tests.suite.cerberus import options as sets_of_options
 from turncoat.games import game
 from turncoat.games.cerberus import components as box
-from turncoat.games.cerberus import guide, names, scene
+from turncoat.games.cerberus import guide, names, scene, telling
 from turncoat.games.cerberus import sheet as score_sheet
 from turncoat.games.cerberus.moves import MOVES
 from turncoat.games.cerberus.news import NEWS
 from turncoat.games.cerberus.options import OPTIONS
+from turncoat.games.cerberus.shapes import EffectInProgress
 from turncoat.games.cerberus.table import QUESTION, ROLE, WHO_IS_CAUGHT, Table
 from turncoat.games.chapters import help_lines
 from turncoat.kernel.origin import Origin
@@ -38,7 +39,7 @@ VIEW = Table()
 
 def told(name: str, *numbers: int) -> Message:
     """News by name as a message."""
-    return scene.news(VIEW, event(next(kind for kind in NEWS.kinds if kind.name == name), numbers))
+    return telling.news(VIEW, event(next(kind for kind in NEWS.kinds if kind.name == name), numbers))
 
 
 @dataclass
@@ -73,10 +74,10 @@ def played(heard: Heard, seats: int, seed: int, options: dict[str, str]) -> Matc
     whim = random.Random(seed)
     while not match.over:
         (seat,) = match.awaits
-        asked = scene.question_name(seen(match))
+        asked = telling.question_name(seen(match))
         for viewer in (seat, -1):
             heard.say(match.prompt(viewer))
-            heard.say(scene.rule_hint(seen(match, viewer), viewer))
+            heard.say(telling.rule_hint(seen(match, viewer), viewer))
         legal = match.legal(seat)
         for move in legal:
             heard.say(move.message)
@@ -87,7 +88,7 @@ def played(heard: Heard, seats: int, seed: int, options: dict[str, str]) -> Matc
         heard.say(match.prompt(viewer))
     view = seen(match)
     for one in match.news:
-        heard.say(scene.news(view, one.event))
+        heard.say(telling.news(view, one.event))
     for line in score_sheet.sheet_lines(seen(match)):
         heard.say(line)
     return match
@@ -136,7 +137,7 @@ def test_every_question_is_said(heard: Heard) -> None:
     assert {f"prompt-{deed}" for deed in QUESTION.names[1:]} | {"prompt-wait", "prompt-over"} <= heard.names
     assert {f"question-{deed}" for deed in QUESTION.names[1:]} <= heard.names
     assert identifiers("rule-") - {"rule-over"} <= heard.names
-    assert scene.rule_hint(seen(heard.matches[0]), -1) == Message("rule-over")
+    assert telling.rule_hint(seen(heard.matches[0]), -1) == Message("rule-over")
 
 
 def test_every_cost_and_part_is_said(heard: Heard) -> None:
@@ -163,7 +164,7 @@ LARGEST = {
 @pytest.mark.parametrize("kind", NEWS.kinds, ids=lambda kind: str(kind.name))
 def test_news_of_every_kind_at_its_bounds(kind: Any) -> None:
     for facts in (SMALLEST, LARGEST):
-        said(scene.news(VIEW, event(kind, tuple(facts.get(name, 0) for name in kind.domains))))
+        said(telling.news(VIEW, event(kind, tuple(facts.get(name, 0) for name in kind.domains))))
 
 
 def test_news_names_what_its_numbers_stand_for() -> None:
@@ -205,7 +206,7 @@ def test_a_move_is_told_by_its_direction() -> None:
 def words_told(t: Table, name: str) -> list[list[str]]:
     """What everybody reads of one kind of event of the last decision, in both languages."""
     happened = [one for one in NEWS.read(t) if one.kind.name == name]
-    return [said(scene.news(stage.view(t, -1), one)) for one in happened]
+    return [said(telling.news(stage.view(t, -1), one)) for one in happened]
 
 
 @pytest.mark.rule("C-210")
@@ -245,7 +246,7 @@ def test_seats_of_a_barque_are_counted_in_russian(places: int, russian: str) -> 
 def words_of_moves(t: Table, seat: int, family: str, language: int = 0) -> list[str]:
     """The moves of a family that a seat may make."""
     view = stage.view(t, seat)
-    return [said(scene.move(view, seat, *choice))[language] for choice in stage.choices(t, seat, family)]
+    return [said(telling.move(view, seat, *choice))[language] for choice in stage.choices(t, seat, family)]
 
 
 def test_an_action_card_says_the_face_in_use() -> None:
@@ -306,7 +307,7 @@ def test_opportunism_is_said_as_agreed(reading: str, does: str) -> None:
 
 def asked(t: Table, seat: int) -> str:
     """What a seat reads now, in English."""
-    return said(scene.prompt(stage.view(t, seat), seat))[0]
+    return said(telling.prompt(stage.view(t, seat), seat))[0]
 
 
 def test_the_first_question_of_a_turn() -> None:
@@ -343,6 +344,13 @@ def test_parts_are_asked_with_what_is_left() -> None:
     assert asked(t, 2) == "Waiting for Anna to go on with Run."
 
 
+def effect_seen(t: Table, viewer: int) -> EffectInProgress:
+    """The effect in progress as a viewer's scene has it."""
+    effect = scene.scene(stage.view(t, viewer), viewer)["effect"]
+    assert effect
+    return effect
+
+
 @pytest.mark.rule("C-234")
 def test_a_request_for_help_says_who_asks_for_what() -> None:
     hands = ["favoritism sacrifice", "sacrifice fatalism", "arrogance arrogance"]
@@ -366,9 +374,9 @@ def test_a_request_for_help_says_who_asks_for_what() -> None:
     assert words_of_moves(t, 1, "stop") == ["Offer no more."]
     assert asked(t, 1).endswith("2 Survival cards are missing. You have offered 1 so far. What do you give?")
     for viewer in (0, 2, -1):
-        data = scene.scene(stage.view(t, viewer), viewer)["effect"]
+        data = effect_seen(t, viewer)
         assert (data["offered"], data["own_offer"]) == ([0, 1, 0, 0], {})
-    assert scene.scene(stage.view(t, 1), 1)["effect"]["own_offer"] == {"fatalism": 1}
+    assert effect_seen(t, 1)["own_offer"] == {"fatalism": 1}
 
 
 def test_an_order_of_capture_says_what_it_means() -> None:
@@ -392,7 +400,7 @@ def test_an_order_of_capture_says_what_it_means() -> None:
 def foretold(t: Table, seat: int) -> str:
     """What the words of an order of capture say of a seat."""
     (message,) = (
-        scene.move(stage.view(t, t.active), t.active, *choice)
+        telling.move(stage.view(t, t.active), t.active, *choice)
         for choice in stage.choices(t, t.active, "pawn")
         if choice[1] == {"seat": seat}
     )
@@ -456,7 +464,7 @@ def test_those_who_wait_read_only_what_is_public() -> None:
                 continue
             for world in stage.guesses(t, other, 2):
                 for seat in (other, -1):
-                    assert scene.prompt(stage.view(world, seat), seat) == scene.prompt(
+                    assert telling.prompt(stage.view(world, seat), seat) == telling.prompt(
                         stage.view(t, seat), seat
                     )
 
@@ -649,7 +657,7 @@ def test_a_scene_shows_an_effect_in_progress() -> None:
     data = scene.scene(stage.view(t, 2), 2)
     assert (data["active"], data["played"]) == (0, {"action": True, "bonus": False})
     assert data["players"][0]["played"] == ["rush"]
-    effect = data["effect"]
+    effect = effect_seen(t, 2)
     assert (effect["card"], effect["grade"], effect["which"]) == ("rush", "action", 0)
     assert effect["cost"] == {"kind": "faster", "amount": 1}
     assert effect["parts"] == [{"does": "self", "by": 2}, {"does": "other", "by": 1}]
@@ -661,6 +669,7 @@ def test_a_scene_shows_a_move_in_progress() -> None:
     t = stage.staged([12, 4, 5])
     stage.play(t, 0, "action", card="run", effect=0)
     move = scene.scene(stage.view(t, 1), 1)["move"]
+    assert move
     assert (move["seat"], move["steps"], move["from"], move["hunt"]) == (0, 2, 12, False)
 
 
@@ -723,7 +732,7 @@ def test_the_sheet_tells_an_escape() -> None:
         "The winners: Anna and Boris.",
     ]
     assert asked(t, 0) == "You have won. Escaped in the Barque: Anna and Boris."
-    assert said(scene.prompt(stage.view(t, 2), 2))[1] == "Вы проиграли. В ладье спасаются Anna и Boris."
+    assert said(telling.prompt(stage.view(t, 2), 2))[1] == "Вы проиграли. В ладье спасаются Anna и Boris."
 
 
 @pytest.mark.rule("C-221")
@@ -755,7 +764,7 @@ def test_the_sheet_tells_that_nobody_won() -> None:
         "No player was on the side of Cerberus, so nobody wins.",
         "На стороне Цербера никого нет, поэтому победителей нет.",
     ]
-    assert scene.prompt(view, -1) == Message(
+    assert telling.prompt(view, -1) == Message(
         "prompt-over", {"result": "watched", "ending": "too-few", "seats": Seats(0)}
     )
     assert asked(t, -1) == "The game is over. Cerberus has won, and no player with him."

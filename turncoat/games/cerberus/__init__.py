@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from turncoat.games.cerberus import board, claims, guide, scene, sheet
+from turncoat.games.cerberus import board, claims, describe, guide, scene, sheet, telling
 from turncoat.games.cerberus.bot import choose
 from turncoat.games.cerberus.guess import guess
 from turncoat.games.cerberus.moves import MOVES
@@ -34,15 +34,16 @@ GAME = Playable(
     guess=guess,
     choose=choose,
     text=Path(__file__).parent / "text",
-    news_message=scene.news,
-    move_words=scene.move,
-    prompt=scene.prompt,
-    hint=scene.rule_hint,
+    news_message=telling.news,
+    move_words=telling.move,
+    prompt=telling.prompt,
+    hint=telling.rule_hint,
     scene=scene.scene,
     sheet=sheet.sheet,
     sheet_lines=sheet.sheet_lines,
     chapters=guide.chapters,
     origins=scene.origins,
+    describe=describe.describe,
     draw=board.draw,
     paths=board.paths,
     claims=Claims(

@@ -116,14 +116,13 @@ def _weakest(origins: Sequence[Origin]) -> Origin:
 
 def _action_line(action: int) -> Message:
     """A face of an Action card with both effects and how sure they are."""
-    card = (*box.ADVENTURER_ACTIONS, *box.CERBERUS_ACTIONS)[action]
     return Message(
         "help-action",
         {
             "action": argument(box.ACTION, action),
             "first": effect_of(box.OF_ACTION.at(action, 0)),
             "second": effect_of(box.OF_ACTION.at(action, 1)),
-            "origin": Thing(f"origin-{card.effects_origin.value}"),
+            "origin": Thing(f"origin-{effects_origin(box.OF_ACTION.at(action, 0)).value}"),
         },
     )
 
@@ -138,16 +137,19 @@ def _card_line(table: Table, kind: int) -> Message:
             "copies": card.copies,
             "first": effect_of(bonus_effect(table, kind, 0)),
             "second": effect_of(bonus_effect(table, kind, 1)),
-            "origin": Thing(f"origin-{_effects_origin(table, kind).value}"),
+            "origin": Thing(f"origin-{effects_origin(bonus_effect(table, kind, 0)).value}"),
         },
     )
 
 
-def _effects_origin(table: Table, kind: int) -> Origin:
-    """How sure the effects of a card are, by the reading that was agreed."""
-    if kind == box.OPPORTUNISM and table.opportunism_by_card:
+def effects_origin(effect: int) -> Origin:
+    """How sure an effect is, by the reading of its card."""
+    if box.OF_ACTION.has(effect):
+        card = box.OF_ACTION.action(effect)
+        return (*box.ADVENTURER_ACTIONS, *box.CERBERUS_ACTIONS)[card].effects_origin
+    if effect == box.OPPORTUNISM_BY_CARD:
         return box.OPPORTUNISM_BY_CARD_ORIGIN
-    return box.BONUS_CARDS[kind].effects_origin
+    return box.BONUS_CARDS[box.OF_BONUS.kind(effect)].effects_origin
 
 
 def _stretch_line(side: int) -> Message:

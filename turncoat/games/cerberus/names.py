@@ -5,10 +5,12 @@ What an effect costs and does is said from its numbers, so that a corrected numb
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from turncoat.games.cerberus import components as box
 from turncoat.games.cerberus.components import EFFECTS, NONE
+from turncoat.games.cerberus.shapes import Cards, Grade
 from turncoat.games.cerberus.table import ADVENTURER, CERBERUS, ROLE
 from turncoat.kernel.things import Domain
 from turncoat.words import Argument, Message, Seat, argument, listed
@@ -20,6 +22,11 @@ def joined(name: str, items: Sequence[Message]) -> Message:
     for item in items[1:]:
         row = Message(name, {"start": row, "end": item})
     return row
+
+
+def by_kind(counts: Sequence[int]) -> Cards:
+    """Cards by the names of their kinds; kinds without cards are left out."""
+    return {box.KIND.names[kind]: count for kind, count in enumerate(counts) if count > 0}
 
 
 def cards_listed(counts: Sequence[int]) -> Argument:
@@ -35,7 +42,8 @@ def cards_listed(counts: Sequence[int]) -> Argument:
 
 _OF_OTHERS = (box.OTHER_BY, box.OTHER_EITHER_WAY, box.LOSE_CARD, box.OTHER_DRAWS)
 _OF_SURVIVAL = (box.LOSE_CARD, box.CARD_OR_RETREAT)
-"""Parts for which others are chosen, and Betrayal cards that take Survival cards."""
+_OF_DRAWING = (box.DRAW, box.OTHER_DRAWS)
+"""Parts for which others are chosen, Betrayal cards that take Survival cards, and parts that bring cards."""
 
 
 def printed(effect: int) -> int:
@@ -67,54 +75,74 @@ def card_of(effect: int) -> Argument:
     return argument(*stands_on(effect))
 
 
-def grade_of(effect: int) -> str:
+def grade_of(effect: int) -> Grade:
     """Whether an effect is an Action card's, or the simple or advanced one of a bonus card."""
     if box.OF_ACTION.has(effect):
         return "action"
     return "advanced" if box.OF_BONUS.which(printed(effect)) else "simple"
 
 
-def effect_of(effect: int, actor: int = NONE, agreed: bool = False, alone: bool = False) -> Message:
-    """An effect in words: for the one who plays it, or (with an actor) for everybody.
+def effect_of(
+    effect: int, actor: int = NONE, agreed: bool = False, alone: bool = False, short: bool = False
+) -> Message:
+    """An effect in words, in full or in short: for the one who plays it, or (with an actor) for everybody.
 
     Where two readings of a card can be agreed on, `agreed` says only what both have in common. Whoever is
     `alone` has nobody who could help to pay.
     """
-    parts = parts_of(effect, range(len(EFFECTS[effect].parts)), actor, agreed)
+    parts = parts_of(effect, range(len(EFFECTS[effect].parts)), actor, agreed, short)
     if EFFECTS[effect].cost == box.FREE:
         return parts
-    return Message("effect-costly", {"cost": cost_of(effect, actor, alone), "parts": parts})
+    return Message("effect-costly", {"cost": cost_of(effect, actor, alone, short), "parts": parts})
 
 
-def cost_of(effect: int, actor: int = NONE, alone: bool = False) -> Message:
+def cost_of(effect: int, actor: int = NONE, alone: bool = False, short: bool = False) -> Message:
     """What an effect costs."""
     spelled = EFFECTS[effect]
-    arguments: dict[str, Argument] = {"by": spelled.amount, "deck": deck_of(effect)}
+    arguments: dict[str, Argument] = {"by": spelled.amount, **_who(actor, False)}
+    if short:
+        return Message(f"short-cost-{box.COST.names[spelled.cost]}", arguments)
     cost = box.OWN_CARD if alone and spelled.cost == box.CARDS else spelled.cost
-    return Message(f"cost-{box.COST.names[cost]}", arguments | _who(actor, False))
+    return Message(f"cost-{box.COST.names[cost]}", arguments | {"deck": deck_of(effect)})
 
 
-def parts_of(effect: int, parts: Iterable[int], actor: int = NONE, agreed: bool = False) -> Message:
+def parts_of(
+    effect: int, parts: Iterable[int], actor: int = NONE, agreed: bool = False, short: bool = False
+) -> Message:
     """Some parts of an effect, equal ones counted together."""
     spelled = EFFECTS[effect]
-    groups: dict[tuple[int, int], int] = {}
-    for part in parts:
-        groups[spelled.parts[part]] = groups.get(spelled.parts[part], 0) + 1
+    groups = Counter(spelled.parts[part] for part in parts)
     said: list[Message] = []
     before: list[int] = []
     for (verb, by), count in groups.items():
-        arguments: dict[str, Argument] = {
-            "by": abs(by),
-            "way": "agreed" if agreed and verb == box.OTHER_BY else "forward" if by >= 0 else "back",
-            "count": count,
-            "which": _which(effect, before),
-            "role": ROLE.names[ADVENTURER if is_adventurers(effect) else CERBERUS],
-            "deck": argument(box.DECK, box.SURVIVAL) if verb in _OF_SURVIVAL else deck_of(effect),
-        }
-        too = spelled.in_order and bool(before)
-        said.append(Message(f"does-{box.VERB.names[verb]}", arguments | _who(actor, too)))
+        way = "agreed" if agreed and verb == box.OTHER_BY else "forward" if by >= 0 else "back"
+        arguments: dict[str, Argument] = {"by": abs(by), "way": way}
+        if verb in _OF_OTHERS:
+            arguments |= {"count": count, "which": _which(effect, before)}
+        else:
+            arguments |= _who(actor, spelled.in_order and bool(before))
+        if short:
+            said.append(Message(f"short-does-{box.VERB.names[verb]}", arguments))
+        else:
+            said.append(Message(f"does-{box.VERB.names[verb]}", arguments | _cards(effect, verb)))
         before.append(verb)
-    return joined("effect-then" if spelled.in_order else "effect-and", said)
+    return joined("short-and" if short else "effect-then" if spelled.in_order else "effect-and", said)
+
+
+def ways_of(effect: int, part: int) -> list[Message]:
+    """A part that may go forward or back, in short for each; nothing where there is no such choice."""
+    verb, by = EFFECTS[effect].parts[part]
+    arguments: dict[str, Argument] = {"by": by, "count": 1, "which": _which(effect, ())}
+    ways = ("forward", "back") if verb == box.OTHER_EITHER_WAY else ()
+    return [Message("short-does-other", arguments | {"way": way}) for way in ways]
+
+
+def _cards(effect: int, verb: int) -> dict[str, Argument]:
+    """Whose cards a part concerns, and of which deck."""
+    if verb in _OF_SURVIVAL:
+        return {"deck": argument(box.DECK, box.SURVIVAL)}
+    role = ROLE.names[ADVENTURER if is_adventurers(effect) else CERBERUS]
+    return {"role": role, "deck": deck_of(effect)} if verb in _OF_DRAWING else {}
 
 
 def _which(effect: int, before: Iterable[int]) -> str:

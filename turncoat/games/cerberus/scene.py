@@ -1,282 +1,38 @@
-"""Cerberus as people see it: events, moves and questions as messages, a view as plain data."""
+"""A table of Cerberus as data for clients: names, numbers and messages."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from turncoat.games.cerberus import components as box
+from turncoat.games.cerberus import shapes, wording
 from turncoat.games.cerberus import table as ask
 from turncoat.games.cerberus.cards import deck_for
 from turncoat.games.cerberus.components import ACTION_CARDS, COURSES, EFFECTS, KINDS, NONE
-from turncoat.games.cerberus.effects import bonus_effect, may_stop, others_hold
-from turncoat.games.cerberus.guide import difficulty_of, skulls_of
-from turncoat.games.cerberus.moves import TWO_SLOTS
-from turncoat.games.cerberus.names import card_of, deck_of, effect_of, grade_of, parts_of, printed, stands_on
+from turncoat.games.cerberus.effects import bonus_effect, can_pay
+from turncoat.games.cerberus.guide import difficulty_of, effects_origin, skulls_of
+from turncoat.games.cerberus.names import (
+    by_kind,
+    cost_of,
+    effect_of,
+    grade_of,
+    is_adventurers,
+    parts_of,
+    printed,
+    stands_on,
+    ways_of,
+)
 from turncoat.games.cerberus.options import BOOK_OR_CARD, BOOK_OR_MARKER, LOWEST, NO_WISH, USUAL
-from turncoat.games.cerberus.pawns import shortcut
-from turncoat.games.cerberus.rules import action_effect, can_act, face
-from turncoat.games.cerberus.sheet import position_of
-from turncoat.games.cerberus.table import ENDING, QUESTION, ROLE, Table, home, in_play, is_aboard
-from turncoat.kernel.moves import ones
-from turncoat.kernel.news import EVERYTHING, Event
+from turncoat.games.cerberus.rules import action_effect, face
+from turncoat.games.cerberus.sheet import outcome_words
+from turncoat.games.cerberus.table import ENDING, ROLE, Table, find, home, is_aboard
+from turncoat.games.cerberus.telling import question_name
+from turncoat.kernel.news import EVERYTHING
 from turncoat.kernel.things import members
-from turncoat.words import Argument, Message, Seat, Seats, Thing, argument, told
-
-# Events ----------------------------------------------------------------------------------------
 
 
-def news(view: Table, event: Event) -> Message:
-    """An event as a message."""
-    facts = event.facts
-    arguments: dict[str, Argument] = {}
-    if event.kind.name == "played-action":
-        number = box.OF_ACTION.at(facts["action"], facts["effect"])
-        arguments["effect"] = effect_of(number, facts["seat"])
-    elif event.kind.name == "played-bonus":
-        arguments = _bonus_played(facts)
-    elif event.kind.name == "moved":
-        arguments["way"] = "forward" if facts["to-space"] > facts["space"] else "back"
-    elif event.kind.name == "rage-is":
-        arguments["left"] = facts["hunt"] - facts["rage"]
-    elif "ending" in facts:
-        arguments["ending"] = ENDING.names[facts["ending"]]
-    message = told(event)
-    return Message(message.name, {**message.arguments, **arguments})
-
-
-def _bonus_played(facts: dict[str, int]) -> dict[str, Argument]:
-    """The effect that was chosen; of Opportunism only what every reading has in common."""
-    number = box.OF_BONUS.at(facts["card"], facts["effect"])
-    agreed = number == box.OPPORTUNISM_BY_BOOK
-    return {"grade": grade_of(number), "effect": effect_of(number, facts["seat"], agreed)}
-
-
-# Questions and moves ---------------------------------------------------------------------------
-
-_BY_QUESTION = ("pawn", "card", "stop")
-"""Families of moves whose words depend on the question."""
-
-
-def question_name(view: Table) -> str:
-    """What the table asks for now."""
-    return QUESTION.names[view.asks]
-
-
-def move(view: Table, seat: int, family: str, parameters: dict[str, int]) -> Message:
-    """A legal move in words, as the seat that may make it knows the table."""
-    if family in ("action", "bonus"):
-        return _card_to_play(view, seat, family, parameters)
-    if family == "part":
-        return Message("move-part", {"part": parts_of(view.effect, (parameters["part"],))})
-    if family in ("target", "shove"):
-        return _target(view, family, parameters)
-    if family == "way":
-        return _way(view, parameters["shortcut"])
-    if family in ("peek", "swap"):
-        return _look(view, seat, family, parameters)
-    name = f"{family}-{question_name(view)}" if family in _BY_QUESTION else family
-    arguments: dict[str, Argument] = {"by": view.retreat_by, "given": view.offered[seat]}
-    if family == "pawn":
-        arguments |= _pawn(view, parameters["seat"])
-    elif family == "partner":
-        arguments |= {"mover": Seat(view.mover), "other": Seat(parameters["seat"])}
-    elif family == "card":
-        arguments["card"] = argument(box.KIND, parameters["kind"])
-    return Message(f"move-{name}", arguments)
-
-
-def effect_played(view: Table, seat: int, family: str, parameters: dict[str, int]) -> int:
-    """The effect that an `action` or `bonus` move chooses."""
-    if family == "action":
-        return int(action_effect(view, seat, parameters["card"], parameters["effect"]))
-    return int(bonus_effect(view, parameters["kind"], parameters["effect"]))
-
-
-def _card_to_play(view: Table, seat: int, family: str, parameters: dict[str, int]) -> Message:
-    """A card by one of its effects, with its cost."""
-    number = effect_played(view, seat, family, parameters)
-    card = "action" if family == "action" else "card"
-    arguments: dict[str, Argument] = {
-        card: card_of(number),
-        "effect": effect_of(number, alone=bool(view.refused) or not others_hold(view, seat)),
-    }
-    return Message(f"move-{family}", arguments | {"grade": grade_of(number)})
-
-
-def _target(view: Table, family: str, parameters: dict[str, int]) -> Message:
-    """A part of the effect and whom it concerns."""
-    other = parameters["seat"]
-    arguments: dict[str, Argument] = {"other": Seat(other), "place": place_of(view, other)}
-    if family == "shove":
-        by = next(by for verb, by in EFFECTS[view.effect].parts if verb == box.OTHER_EITHER_WAY)
-        way = "back" if parameters["back"] else "forward"
-        return Message("move-shove", arguments | {"by": by, "way": way})
-    verb, by = EFFECTS[view.effect].parts[parameters["part"]]
-    arguments |= {
-        "by": abs(by),
-        "way": "forward" if by > 0 else "back",
-        "cards": view.hand_size[other],
-        "deck": deck_of(view.effect),
-    }
-    return Message(f"move-target-{box.VERB.names[verb]}", arguments)
-
-
-def place_of(view: Table, seat: int) -> Argument:
-    """Where an Adventurer's pawn stands."""
-    return Thing("at-barque") if is_aboard(view, seat) else Message("at-space", {"space": view.space[seat]})
-
-
-def _way(view: Table, short: int) -> Message:
-    """The next step of a move at a fork."""
-    here = view.space[view.mover]
-    if short:
-        there: dict[str, Argument] = {"space": shortcut(view)}
-        return Message("move-way-shortcut", there | {"feature": argument(box.FEATURE, view.feature[here])})
-    return Message("move-way-path", {"space": here + (1 if view.steps > 0 else -1)})
-
-
-def _look(view: Table, seat: int, family: str, parameters: dict[str, int]) -> Message:
-    """A look at a Barque, with what the seat knows of it already, or a swap of two."""
-    if family == "swap":
-        one, two = TWO_SLOTS.rows[parameters["pair"]]
-        return Message("move-swap", {"slot": one + 1, "to-slot": two + 1})
-    slot = parameters["slot"]
-    arguments: dict[str, Argument] = {"slot": slot + 1, "known": "no"}
-    places = known_places(view, seat)[slot]
-    return Message(
-        "move-peek", arguments if places is None else arguments | {"known": "yes", "places": places}
-    )
-
-
-def _pawn(view: Table, other: int) -> dict[str, Argument]:
-    """An Adventurer who pays by an advance, retreats, or is put on the Rage track."""
-    arguments: dict[str, Argument] = {"other": Seat(other), "place": place_of(view, other)}
-    if view.asks == ask.WHO_ADVANCES:
-        return arguments | {"by": box.COST_AMOUNT[view.effect]}
-    if view.asks == ask.WHO_RETREATS:
-        return arguments | {"by": view.retreat_by}
-    joins = position_to_take(view) <= box.DARK and view.dog < view.finish and not capture_ends(view)
-    return arguments | {"position": position_to_take(view), "outcome": "cerberus" if joins else "lost"}
-
-
-def position_to_take(view: Table) -> int:
-    """The position of the Rage track that the next captured pawn takes."""
-    return view.caught_first + 1 + _on_their_way(view)
-
-
-def _on_their_way(view: Table) -> int:
-    """Pawns caught together that are on the track already while the others wait."""
-    return sum(view.track[place] != NONE for place in range(view.caught_first, box.PAWNS))
-
-
-def capture_ends(view: Table) -> bool:
-    """Whether the capture in progress ends the game."""
-    left = in_play(view) - _on_their_way(view) - ones(view.caught)
-    return left == 0 or (view.revealed == 1 and left < view.barque[0])
-
-
-def prompt(view: Table, seat: int) -> Message:
-    """What a seat is asked and why; else whom the game waits for; at the end, who won."""
-    if view.awaits == 0:
-        return _outcome(view, seat)
-    if seat < 0 or not view.awaits >> seat & 1:
-        question = Message(f"question-{question_name(view)}", _occasion(view))
-        return Message("prompt-wait", {"seats": Seats(view.awaits), "question": question})
-    return Message(f"prompt-{question_name(view)}", _occasion(view) | _circumstances(view, seat))
-
-
-def _occasion(view: Table) -> dict[str, Argument]:
-    """Which card, whose move or whose request a question is about; all of it is open to everybody."""
-    about: dict[str, Argument] = {
-        "active": Seat(view.active),
-        "asker": Seat(view.active),
-        "acted": "yes" if view.acted else "no",
-    }
-    if view.effect != NONE:
-        about |= {"card": card_of(view.effect), "missing": view.missing}
-    if view.mover != NONE:
-        about |= {"mover": Seat(view.mover), "own": "yes" if view.mover == view.active else "no"}
-    return about
-
-
-def _circumstances(view: Table, seat: int) -> dict[str, Argument]:
-    """What a seat should know before it answers."""
-    asked = view.asks
-    if asked == ask.PLAY_CARD:
-        return _turn_so_far(view, seat)
-    if asked == ask.NEXT_PART:
-        left = members(view.parts)
-        single = len({EFFECTS[view.effect].parts[part] for part in left}) == 1
-        return {"parts": parts_of(view.effect, left), "single": "yes" if single else "no"}
-    if asked == ask.WHO_ADVANCES:
-        return {"by": box.COST_AMOUNT[view.effect]}
-    if asked == ask.WHICH_WAY:
-        return {
-            "feature": argument(box.FEATURE, view.feature[view.space[view.mover]]),
-            "by": abs(view.steps),
-            "way": "forward" if view.steps > 0 else "back",
-        }
-    if asked == ask.WHO_IS_CAUGHT:
-        return {"seats": Seats(view.caught), "position": position_to_take(view)}
-    if asked == ask.OWN_SHARE:
-        return {
-            "cost": box.COST_AMOUNT[view.effect],
-            "begun": "yes" if view.missing < box.COST_AMOUNT[view.effect] else "no",
-            "deck": deck_of(view.effect),
-            "help": "yes" if may_stop(view) else "no",
-        }
-    if asked == ask.OFFER:
-        every = range(len(EFFECTS[view.effect].parts))
-        return {
-            "effect": parts_of(view.effect, every, view.active),
-            "deck": deck_of(view.effect),
-            "given": view.offered[seat],
-        }
-    if asked in (ask.CARD_OR_STEPS, ask.WHO_RETREATS):
-        return {"by": view.retreat_by, "place": place_of(view, seat)}
-    return {}
-
-
-def _turn_so_far(view: Table, seat: int) -> dict[str, Argument]:
-    """What the active player has played and may still play."""
-    bonus = "done" if view.bonus_played else "yes" if view.hand_size[seat] else "none"
-    acted = "yes" if view.acted else "no" if can_act(view, seat) else "stuck"
-    hunt = "yes" if view.rage == view.hunt else "no"
-    return {"acted": acted, "bonus": bonus, "deck": _deck(view, seat), "hunt": hunt}
-
-
-def _deck(view: Table, seat: int) -> Argument:
-    """The deck that a seat draws from and plays."""
-    return argument(box.DECK, deck_for(view, seat))
-
-
-def _outcome(view: Table, seat: int) -> Message:
-    """Who won, and whether that is good news."""
-    own = seat >= 0 and view.winners >> seat & 1
-    result = "watched" if seat < 0 else "won" if own else "lost"
-    ending = ENDING.names[view.ending]
-    return Message("prompt-over", {"result": result, "ending": ending, "seats": Seats(view.winners)})
-
-
-def rule_hint(view: Table, seat: int) -> Message:
-    """The rule behind the question."""
-    if view.awaits == 0:
-        return Message("rule-over")
-    if view.asks == ask.PLAY_CARD:
-        return Message("rule-play", {"deck": _deck(view, view.active)})
-    if view.asks == ask.WHICH_WAY:
-        return Message("rule-way", {"feature": argument(box.FEATURE, view.feature[view.space[view.mover]])})
-    if view.asks == ask.OWN_SHARE and EFFECTS[view.effect].cost == box.OWN_CARD:
-        return Message("rule-own-card")
-    return Message("rule-look" if view.asks == ask.MAY_LOOK else f"rule-{question_name(view)}")
-
-
-# The table as data -----------------------------------------------------------------------------
-
-
-def scene(view: Table, seat: int) -> dict[str, Any]:
-    """A table as data for clients: ids and numbers, no words; veiled, but for `EVERYTHING`."""
+def scene(view: Table, seat: int) -> shapes.CerberusScene:
+    """A table as data for clients: names, numbers and messages; veiled, but for `EVERYTHING`."""
     over = view.ending != NONE
+    decks = {name: deck for deck, name in enumerate(box.DECK.names)}
     return {
         "turn": view.turns,
         "active": view.active,
@@ -289,20 +45,26 @@ def scene(view: Table, seat: int) -> dict[str, Any]:
         "skulls": skulls_of(view),
         "difficulty": difficulty_of(view),
         "course": _course(view),
+        "places": _places(view),
         "gates": view.gates,
         "finish": view.finish,
-        "circle": box.PRINTED_CIRCLE if view.circle_by_marker else view.gates,
+        "circle": wording.circle(view),
         "bridge": bool(view.bridge),
         "cerberus": view.dog,
         "speed": view.speed,
         "starting_speed": view.least_speed,
         "rage": _rage(view),
+        "hunt": None if over or view.hunting else _hunt(view),
+        "capture": None if over else wording.capture(view).json(),
         "barques": _barques(view, seat),
         "players": [_player(view, seat, other) for other in range(view.seats)],
-        "decks": {name: view.deck_size[deck] for deck, name in enumerate(box.DECK.names)},
-        "discards": {name: _pile(view, deck) for deck, name in enumerate(box.DECK.names)},
+        "decks": {name: view.deck_size[deck] for name, deck in decks.items()},
+        "discards": {name: _pile(view, deck) for name, deck in decks.items()},
+        "stocks": {name: wording.stock(view, deck).json() for name, deck in decks.items()},
         "effect": None if over or view.effect == NONE else _effect_in_progress(view, seat),
         "move": None if over else _move_in_progress(view),
+        "waiting": [] if over else [line.json() for line in wording.waiting(view, seat)],
+        "own_cards": [] if over or seat < 0 or view.role[seat] == ask.LOST else _own_cards(view, seat),
         "cards": [_card(view, kind) for kind in range(KINDS)],
         "actions": {
             "adventurer": [_action(card, card) for card in box.ACTION_CARD],
@@ -315,7 +77,7 @@ def scene(view: Table, seat: int) -> dict[str, Any]:
     }
 
 
-def _course(view: Table) -> list[dict[str, Any]]:
+def _course(view: Table) -> list[shapes.Space]:
     """The spaces of the path from the Den, with who stands there."""
     sides = [side for side in COURSES[view.course] for _ in range(box.SPACES_OF[side])]
     return [
@@ -331,7 +93,24 @@ def _course(view: Table) -> list[dict[str, Any]]:
     ]
 
 
-def _rage(view: Table) -> dict[str, Any]:
+def _places(view: Table) -> list[shapes.Place]:
+    """The special places of the course in their order; the Promontory only while it is of use."""
+    places: list[shapes.Place] = [
+        {
+            "place": place,
+            "near": find(view, near),
+            "far": find(view, far),
+            "works": wording.works(view, place),
+            "words": wording.about_place(view, place).json(),
+        }
+        for place, (near, far) in wording.PLACES.items()
+        if find(view, near) != NONE
+    ]
+    of_use = [place for place in places if place["place"] != "promontory" or place["works"]]
+    return sorted(of_use, key=lambda place: place["near"])
+
+
+def _rage(view: Table) -> shapes.Rage:
     """The Rage track: the die, and the pawns from the left."""
     return {
         "die": view.rage,
@@ -341,30 +120,32 @@ def _rage(view: Table) -> dict[str, Any]:
     }
 
 
-def _position(view: Table, position: int) -> dict[str, Any]:
+def _position(view: Table, position: int) -> shapes.Position:
     """A position of the Rage track: its shade, and the pawn on it."""
     pawn = view.track[position - 1] if position <= box.PAWNS else NONE
-    shade = "dark" if position <= box.DARK else "light" if position <= box.PAWNS else "blank"
+    shade: shapes.Shade = "dark" if position <= box.DARK else "light" if position <= box.PAWNS else "blank"
+    if position == view.hunt:
+        shade = "hunt"
     return {
         "position": position,
-        "shade": "hunt" if position == view.hunt else shade,
+        "shade": shade,
         "seat": None if pawn in (NONE, box.PAWNS) else pawn,
         "unused": pawn == box.PAWNS,
+        "words": wording.position(view, position, shade).json(),
     }
 
 
-def known_places(view: Table, seat: int) -> list[int | None]:
-    """The seats of each Barque that a viewer knows; two of them tell the third."""
-    places = [None if view.barque[slot] == NONE else int(view.barque[slot]) for slot in range(box.SLOTS)]
-    if places.count(None) == 1:
-        rest = sum(range(1, box.SLOTS + 1)) - sum(known for known in places if known is not None)
-        places[places.index(None)] = rest
-    return places
+def _hunt(view: Table) -> shapes.Hunt:
+    """What a Hunt would bring as things stand."""
+    return {
+        "reach": wording.reach(view),
+        "prey": members(wording.prey(view)),
+        "words": wording.hunt(view).json(),
+    }
 
 
-def _barques(view: Table, seat: int) -> dict[str, Any]:
+def _barques(view: Table, seat: int) -> shapes.Barques:
     """The Barques: the one turned up, and what the viewer and others have seen of all."""
-    places = known_places(view, seat)
     return {
         "revealed": bool(view.revealed),
         "places": view.barque[0] if view.revealed else None,
@@ -372,65 +153,77 @@ def _barques(view: Table, seat: int) -> dict[str, Any]:
         "slots": [
             {
                 "slot": slot + 1,
-                "places": places[slot],
+                "places": places,
+                "open": wording.is_open(view, slot),
                 "seen": seat >= 0 and bool(view.known[seat] >> slot & 1),
                 "seen_by": [other for other in range(view.seats) if view.known[other] >> slot & 1],
+                "words": wording.mooring(view, slot, places).json(),
             }
-            for slot in range(box.SLOTS)
+            for slot, places in enumerate(wording.known_places(view))
         ],
+        "words": wording.barque(view).json() if view.revealed else None,
     }
 
 
-def _player(view: Table, seat: int, other: int) -> dict[str, Any]:
+def _player(view: Table, seat: int, other: int) -> shapes.Player:
     """What a view knows of a player."""
     aboard = bool(is_aboard(view, other))
-    open_hand = seat in (other, EVERYTHING) or view.ending != NONE
+    over = view.ending != NONE
+    open_hand = seat in (other, EVERYTHING) or over
     cards = [] if view.role[other] == ask.LOST else [*box.ACTION_CARD]
     names = [(card, box.ACTION.names[face(view, other, card)]) for card in cards]
     return {
         "seat": other,
         "role": ROLE.names[view.role[other]],
+        "deck": box.DECK.names[deck_for(view, other)],
         "space": None if aboard or view.space[other] == NONE else view.space[other],
         "aboard": aboard,
-        "position": position_of(view, other),
+        "position": wording.position_of(view, other),
+        "place": wording.place_of(view, other).json(),
         "held": [name for card, name in names if not view.played[other] >> card & 1],
         "played": [name for card, name in names if view.played[other] >> card & 1],
         "hand_size": view.hand_size[other],
-        "hand": _by_kind([view.hand[other, kind] for kind in range(KINDS)]) if open_hand else None,
+        "hand": by_kind([view.hand[other, kind] for kind in range(KINDS)]) if open_hand else None,
         "shown": [box.KIND.names[kind] for kind in members(view.shown[other])],
+        "outcome": outcome_words(view, other).json() if over else None,
     }
 
 
-def _by_kind(counts: list[int]) -> dict[str, int]:
-    """Cards by the names of their kinds; kinds without cards are left out."""
-    return {box.KIND.names[kind]: count for kind, count in enumerate(counts) if count > 0}
-
-
-def _pile(view: Table, deck: int) -> dict[str, int]:
+def _pile(view: Table, deck: int) -> shapes.Cards:
     """A discard pile by kinds."""
-    return _by_kind([view.discard[kind] if box.DECK_OF[kind] == deck else 0 for kind in range(KINDS)])
+    return by_kind([view.discard[kind] if box.DECK_OF[kind] == deck else 0 for kind in range(KINDS)])
 
 
-def _spelled(effect: int) -> dict[str, Any]:
-    """An effect as data: its cost and its parts."""
+def _spelled(effect: int, actor: int = NONE) -> shapes.Effect:
+    """An effect as data, and in short."""
     spelled = EFFECTS[effect]
     free = spelled.cost == box.FREE
     return {
         "cost": None if free else {"kind": box.COST.names[spelled.cost], "amount": spelled.amount},
         "parts": [{"does": box.VERB.names[verb], "by": by} for verb, by in spelled.parts],
         "in_order": spelled.in_order,
+        "short": effect_of(effect, actor, short=True).json(),
     }
 
 
-def _effect_in_progress(view: Table, seat: int) -> dict[str, Any]:
+def _effect_in_progress(view: Table, seat: int) -> shapes.EffectInProgress:
     """The card being played: what is paid, what is left, and who has offered how many cards."""
     effect = view.effect
     domain, card = stands_on(effect)
+    actor = wording.actor_for(view, seat)
     everybody = range(view.seats) if seat == EVERYTHING else ()
-    return _spelled(effect) | {
+    return {
+        **_spelled(effect, actor),
         "card": domain.json(card),
+        "kind": _kind_of(effect),
+        "role": ROLE.names[ask.ADVENTURER if is_adventurers(effect) else ask.CERBERUS],
+        "title": f"{domain.name}-{domain.json(card)}",
         "grade": grade_of(effect),
         "which": box.EFFECT.split(printed(effect))[1]["which"],
+        "full": effect_of(effect).json(),
+        "price": None if EFFECTS[effect].cost == box.FREE else cost_of(effect, actor, short=True).json(),
+        "steps": [_step(view, part, actor) for part in range(len(EFFECTS[effect].parts))],
+        "origin": effects_origin(effect).value,
         "paid": view.stage != ask.PAYING,
         "left": members(view.parts),
         "concerned": members(view.taken),
@@ -445,12 +238,29 @@ def _effect_in_progress(view: Table, seat: int) -> dict[str, Any]:
     }
 
 
-def _offer(view: Table, seat: int) -> dict[str, int]:
+def _kind_of(effect: int) -> shapes.CardKind:
+    """What kind of card an effect stands on."""
+    if box.OF_ACTION.has(effect):
+        return "action"
+    return "survival" if is_adventurers(effect) else "betrayal"
+
+
+def _step(view: Table, part: int, actor: int) -> shapes.Step:
+    """A part of the effect in progress; one that has led to a look at the Barques is not done before that."""
+    looking = view.asks == ask.LOOK_AT_BARQUES and EFFECTS[view.effect].parts[part][0] == box.BOATS
+    return {
+        "words": parts_of(view.effect, (part,), actor, short=True).json(),
+        "ways": [way.json() for way in ways_of(view.effect, part)],
+        "done": not view.parts >> part & 1 and not looking,
+    }
+
+
+def _offer(view: Table, seat: int) -> shapes.Cards:
     """The cards that a seat has offered, by kinds."""
-    return _by_kind([view.offer[seat, kind] for kind in range(KINDS)])
+    return by_kind([view.offer[seat, kind] for kind in range(KINDS)])
 
 
-def _move_in_progress(view: Table) -> dict[str, Any] | None:
+def _move_in_progress(view: Table) -> shapes.MoveInProgress | None:
     """A pawn under way, Cerberus under way, or those caught together."""
     if view.mover == NONE and not view.caught and not view.dog_steps and not view.hunting:
         return None
@@ -464,7 +274,59 @@ def _move_in_progress(view: Table) -> dict[str, Any] | None:
     }
 
 
-def _card(view: Table, kind: int) -> dict[str, Any]:
+def _own_cards(view: Table, seat: int) -> list[shapes.OwnCard]:
+    """The cards of a seat: all its Action cards, and its Survival or Betrayal cards."""
+    asked = view.asks == ask.PLAY_CARD and view.active == seat
+    actions = [
+        _own_card(
+            view,
+            seat,
+            [action_effect(view, seat, card, which) for which in box.WHICH],
+            card=box.ACTION_CARD.names[card],
+            spent=bool(view.played[seat] >> card & 1),
+            asked=asked and not view.acted,
+        )
+        for card in box.ACTION_CARD
+    ]
+    bonus = [
+        _own_card(
+            view,
+            seat,
+            [bonus_effect(view, kind, which) for which in box.WHICH],
+            card=box.KIND.names[kind],
+            count=view.hand[seat, kind],
+            asked=asked and not view.bonus_played,
+        )
+        for kind in box.KIND
+        if view.hand[seat, kind] > 0
+    ]
+    return actions + bonus
+
+
+def _own_card(
+    view: Table, seat: int, effects: list[int], card: str, asked: bool, count: int = 1, spent: bool = False
+) -> shapes.OwnCard:
+    """A card with both effects; `asked` is whether the seat may play one of its kind now."""
+    domain, number = stands_on(effects[0])
+    return {
+        "card": card,
+        "kind": _kind_of(effects[0]),
+        "title": f"{domain.name}-{domain.json(number)}",
+        "count": count,
+        "spent": spent,
+        "effects": [
+            {
+                "short": effect_of(effect, short=True).json(),
+                "full": effect_of(effect).json(),
+                "dear": asked and not spent and not can_pay(view, seat, effect),
+            }
+            for effect in effects
+        ],
+        "origin": effects_origin(effects[0]).value,
+    }
+
+
+def _card(view: Table, kind: int) -> shapes.BonusCard:
     """A kind of bonus card with its effects at this table."""
     return {
         "name": box.KIND.names[kind],
@@ -474,7 +336,7 @@ def _card(view: Table, kind: int) -> dict[str, Any]:
     }
 
 
-def _action(action: int, card: int) -> dict[str, Any]:
+def _action(action: int, card: int) -> shapes.ActionCard:
     """A face of an Action card with its effects."""
     return {
         "card": box.ACTION_CARD.names[card],
@@ -483,7 +345,7 @@ def _action(action: int, card: int) -> dict[str, Any]:
     }
 
 
-def _options(view: Table) -> dict[str, Any]:
+def _options(view: Table) -> dict[str, str]:
     """What was agreed before the deal."""
     named = not view.wish and view.course != box.USUAL_COURSE
     sides = ",".join(box.SIDE.names[side] for side in COURSES[view.course])
@@ -517,7 +379,7 @@ def origins() -> dict[str, str]:
     return {name: origin.value for name, origin in sure.items()}
 
 
-def _origins() -> dict[str, Any]:
+def _origins() -> shapes.Origins:
     """How sure the parts are, card by card and side by side."""
     return {
         "parts": origins(),

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from turncoat.games.cerberus.components import KIND, KINDS, NONE, PAWNS, SLOTS
+from turncoat.games.cerberus.components import KINDS, NONE, SLOTS
 from turncoat.games.cerberus.guide import difficulty_of, skulls_of
-from turncoat.games.cerberus.names import cards_listed
+from turncoat.games.cerberus.names import by_kind, cards_listed
+from turncoat.games.cerberus.shapes import Outcome, Sheet, SheetRow
 from turncoat.games.cerberus.table import (
     ADVENTURER,
     ALL_CAUGHT,
@@ -18,11 +17,12 @@ from turncoat.games.cerberus.table import (
     in_play,
     is_aboard,
 )
+from turncoat.games.cerberus.wording import position_of
 from turncoat.kernel.things import members
 from turncoat.words import Argument, Message, Seat, Seats
 
 
-def sheet(view: Table) -> dict[str, Any]:
+def sheet(view: Table) -> Sheet:
     """The sheet of a finished game: the ending, the winners, the Barques and every seat."""
     return {
         "ending": ENDING.names[view.ending],
@@ -37,9 +37,8 @@ def sheet(view: Table) -> dict[str, Any]:
     }
 
 
-def _row(view: Table, seat: int) -> dict[str, Any]:
+def _row(view: Table, seat: int) -> SheetRow:
     """What became of a seat."""
-    hand = {KIND.names[kind]: view.hand[seat, kind] for kind in range(KINDS)}
     return {
         "seat": seat,
         "role": ROLE.names[view.role[seat]],
@@ -48,16 +47,11 @@ def _row(view: Table, seat: int) -> dict[str, Any]:
         "aboard": bool(is_aboard(view, seat)),
         "space": None if view.space[seat] == NONE else view.space[seat],
         "position": position_of(view, seat),
-        "hand": {name: count for name, count in hand.items() if count},
+        "hand": by_kind([view.hand[seat, kind] for kind in range(KINDS)]),
     }
 
 
-def position_of(view: Table, seat: int) -> int | None:
-    """Where a captured pawn stands on the Rage track."""
-    return next((place + 1 for place in range(PAWNS) if view.track[place] == seat), None)
-
-
-def outcome(view: Table, seat: int) -> str:
+def outcome(view: Table, seat: int) -> Outcome:
     """How a game ended for a seat, in a word."""
     if view.role[seat] == ADVENTURER:
         if not is_aboard(view, seat):
@@ -66,6 +60,13 @@ def outcome(view: Table, seat: int) -> str:
     if view.role[seat] == CERBERUS:
         return "cerberus" if view.ending == ESCAPE else "winner"
     return "lost"
+
+
+def outcome_words(view: Table, seat: int) -> Message:
+    """What became of a seat."""
+    position = position_of(view, seat)
+    where: dict[str, Argument] = {"space": view.space[seat]} if position is None else {"position": position}
+    return Message("outcome", where | {"outcome": outcome(view, seat)})
 
 
 def sheet_lines(view: Table) -> list[Message]:
@@ -86,10 +87,7 @@ def sheet_lines(view: Table) -> list[Message]:
 
 def _seat_lines(view: Table, seat: int) -> list[Message]:
     """What became of a seat, and the cards it still held."""
-    arguments: dict[str, Argument] = {"seat": Seat(seat), "outcome": outcome(view, seat)}
-    position = position_of(view, seat)
-    arguments |= {"space": view.space[seat]} if position is None else {"position": position}
-    lines = [Message("sheet-seat", arguments)]
+    lines = [Message("sheet-seat", {"seat": Seat(seat), "outcome": outcome_words(view, seat)})]
     if view.hand_size[seat]:
         cards = cards_listed([view.hand[seat, kind] for kind in range(KINDS)])
         lines.append(Message("sheet-hand", {"cards": cards}))

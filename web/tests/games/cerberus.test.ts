@@ -1,9 +1,6 @@
 import { describe as group, expect, it } from 'vitest'
-import { faceInPlay, inFull, inShort } from '../../src/games/cerberus/effects'
-import { listed, message } from '../../src/words/message'
-import { describe } from '../../src/games/cerberus/describe'
+import { ACTION_CARD, CARD, type CerberusScene } from '../../generated/cerberus'
 import { fan, LEAST, road, rowsOf, serpentine } from '../../src/games/cerberus/layout'
-import { preyOf, reachOf, type CerberusScene } from '../../src/games/cerberus/scene'
 import {
   deedsIn,
   ofAction,
@@ -18,28 +15,7 @@ import {
 } from '../../src/games/cerberus/targets'
 import type { Move, Parameter } from '../../src/protocol/messages'
 import { Choice, type Test } from '../../src/table/choice.svelte'
-import { Words } from '../../src/words/words'
-import commonEnglish from '../../../turncoat/text/en.ftl?raw'
-import commonRussian from '../../../turncoat/text/ru.ftl?raw'
-import english from '../../../turncoat/games/cerberus/text/en.ftl?raw'
-import russian from '../../../turncoat/games/cerberus/text/ru.ftl?raw'
-import dealt from './cerberus.scene.txt?raw'
-
-const NAMES = ['Ada', 'Bruno', 'Clara', 'Dario']
-const SPOKEN = [
-  new Words('en', `${commonEnglish}\n${english}`),
-  new Words('ru', `${commonRussian}\n${russian}`),
-]
-
-/** The table as it is dealt to four, with some things changed. */
-function table(changes: object = {}): CerberusScene {
-  return { ...(JSON.parse(dealt) as CerberusScene), ...changes }
-}
-
-function effectOf(scene: CerberusScene, card: string, which: number) {
-  const found = [...scene.cards, ...scene.actions.adventurer, ...scene.actions.cerberus]
-  return found.find((one) => one.name === card)!.effects[which]!
-}
+import { message } from '../../src/words/message'
 
 /** Questions with all their moves: who is where, the effect in progress, and what may be done. */
 const QUESTIONS = `
@@ -86,9 +62,9 @@ const PARAMETERS: Record<string, string[]> = {
   card: ['kind'],
 }
 
-/** A number, a name, yes or no, or several joined by `+`. */
+/** A number, a name, yes or no, or numbers joined by `+`. */
 function parameterOf(word: string): Parameter {
-  if (word.includes('+')) return word.split('+').map(parameterOf)
+  if (word.includes('+')) return word.split('+').map(Number)
   if (word === 'yes' || word === 'no') return word === 'yes'
   return /^\d+$/.test(word) ? Number(word) : word
 }
@@ -100,7 +76,7 @@ function moveOf(words: string, number: number): Move {
     (PARAMETERS[family] ?? []).map((name, index) => [name, parameterOf(values[index]!)]),
   )
   const said = message(`move-${family}`, space ? { space: Number(space) } : {})
-  return { number, family, parameters, message: said }
+  return { number, text: words, family, parameters, message: said }
 }
 
 function playerOf(words: string, seat: number): object {
@@ -109,15 +85,22 @@ function playerOf(words: string, seat: number): object {
   return { seat, role, space, aboard: words === 'ab' }
 }
 
+/** The parts of any effect in progress; the second goes forward or back. */
+const STEPS = ['first', 'second', 'third'].map((name, index) => ({
+  words: message(name),
+  ways: index === 1 ? [message('forward'), message('back')] : [],
+  done: false,
+}))
+
 /** A question as the browser gets it. */
 function asked(row: string): { scene: CerberusScene; moves: Move[] } {
   const [, players = '', effect = '', moves = ''] = row.split(' | ')
-  const [card = '', which] = effect.split(' ')
-  const played = which ? { ...effectOf(table(), card, Number(which)), card } : null
-  return {
-    scene: table({ players: players.split(' ').map(playerOf), effect: played }),
-    moves: moves.split(', ').map(moveOf),
+  const scene = {
+    players: players.split(' ').map(playerOf),
+    effect: effect === '-' ? null : { steps: STEPS },
+    course: Array.from({ length: 24 }, (_, space) => ({ space })),
   }
+  return { scene: scene as CerberusScene, moves: moves.split(', ').map(moveOf) }
 }
 
 /** Everything that can be picked in the room, but for buttons. */
@@ -128,8 +111,8 @@ function targets(scene: CerberusScene, moves: readonly Move[]): Test[] {
     return (move) => ofSwap(slot)(move) || (slot === 0 && aboard(move))
   }
   return [
-    ...scene.actions.adventurer.flatMap(({ card }) => [ofAction(card, 0), ofAction(card, 1)]),
-    ...scene.cards.flatMap(({ name }) => [ofBonus(name, 0), ofBonus(name, 1), ofCard(name)]),
+    ...ACTION_CARD.flatMap((card) => [ofAction(card, 0), ofAction(card, 1)]),
+    ...CARD.flatMap((name) => [ofBonus(name, 0), ofBonus(name, 1), ofCard(name)]),
     ...numbers(3).flatMap((slot) => [ofPeek(slot), barque(slot)]),
     ...numbers(scene.course.length).map((space) => ofPlace(scene, space)),
     ...seatsIn(moves).map(ofSeat),
@@ -174,6 +157,13 @@ group('choosing', () => {
     expect(choice.remaining.length).toBe(2)
     choice.pick({ key: 'b', label: '', test: ofSwap(0) })
     expect(choice.made?.parameters).toEqual({ pair: [0, 2] })
+  })
+
+  it('parts are picked by their words, a push by its direction', () => {
+    const { scene, moves } = asked(
+      'part | a1 a1 a1 | opportunism 1 | part 0, shove 0 no, shove 0 yes, shove 1 no, shove 1 yes',
+    )
+    expect(deedsIn(moves, scene).map((deed) => deed.label.name)).toEqual(['first', 'forward', 'back'])
   })
 
   it('what is left to do needs no choice where it is all the same', () => {
@@ -241,113 +231,4 @@ group('the path', () => {
       }
     },
   )
-})
-
-group('Cerberus', () => {
-  it('reaches as far as his Speed, but never the Barque', () => {
-    expect(reachOf(table({ cerberus: 3, speed: 4 }))).toBe(7)
-    expect(reachOf(table({ cerberus: 19, speed: 8 }))).toBe(21)
-  })
-
-  it('would catch those on the first space with somebody on it', () => {
-    expect(preyOf(table({ speed: 5 }))).toEqual([0, 1, 2, 3])
-    expect(preyOf(table({ speed: 1 }))).toEqual([])
-  })
-})
-
-group('words', () => {
-  it.each(SPOKEN)('say every effect of every card, in short and in full', (words) => {
-    const scene = table()
-    const all = [
-      ...scene.actions.adventurer.map((card) => [card, true] as const),
-      ...scene.actions.cerberus.map((card) => [card, false] as const),
-      ...scene.cards.map((card) => [card, card.deck === 'survival'] as const),
-    ]
-    for (const [card, adventurers] of all) {
-      for (const effect of card.effects) {
-        for (const said of [inShort(effect, adventurers), inFull(effect, adventurers)]) {
-          expect(words.say(said)).not.toMatch(/[{}]|board-|does-|cost-/)
-        }
-      }
-    }
-  })
-
-  it('say effects as the cards have them', () => {
-    const scene = table()
-    const say = (card: string, which: number, adventurers: boolean): string[] => {
-      const effect = effectOf(scene, card, which)
-      return [inShort(effect, adventurers), inFull(effect, adventurers)].map((one) => SPOKEN[0]!.say(one))
-    }
-    expect(say('regroup', 0, true)).toEqual([
-      'Rage +1 → draw 1, Actions back',
-      'Rage +1 → you draw 1 Survival card, then take all your Action cards back',
-    ])
-    expect(say('harry', 0, false)).toEqual([
-      'an Adventurer +1 → 3 others −1',
-      'an Adventurer advances 1 space → three other Adventurers fall back 1 space each',
-    ])
-    expect(say('favoritism', 1, true)[1]).toBe(
-      'discard 3 Survival cards (others may help) → you advance 3 spaces; another Adventurer advances 2 spaces; yet another advances 1 space',
-    )
-  })
-
-  it.each(SPOKEN)('describe the table at the deal, in mid-game and at the end', (words) => {
-    const deal = table()
-    const effect = {
-      ...effectOf(deal, 'favoritism', 1),
-      card: 'favoritism',
-      grade: 'advanced',
-      which: 1,
-      paid: false,
-      left: [0, 1, 2],
-      concerned: [],
-      missing: 2,
-      offered: [1, 1, 0, 0],
-      own_offer: { sacrifice: 1 },
-      offers: null,
-      to_ask: [2],
-      to_discard: [],
-      to_retreat: [],
-      retreat_by: 0,
-    }
-    const barques = {
-      revealed: false,
-      places: null,
-      aboard: [],
-      slots: [
-        { slot: 1, places: 2, seen: true, seen_by: [0, 1] },
-        { slot: 2, places: null, seen: false, seen_by: [] },
-        { slot: 3, places: null, seen: false, seen_by: [3] },
-      ],
-    }
-    const shown = [
-      deal,
-      table({ effect, barques, discards: { survival: { sacrifice: 2 }, betrayal: {} } }),
-      table({
-        over: true,
-        ending: 'escape',
-        winners: [1],
-        barques: { ...barques, revealed: true, places: 2 },
-      }),
-    ]
-    for (const scene of shown) {
-      for (const seat of [0, null]) {
-        for (const line of describe(scene, seat)) {
-          expect(words.say(line, NAMES)).not.toMatch(/[{}]|web-|board-|undefined/)
-        }
-      }
-    }
-  })
-
-  it('tell a spectator nothing of what only a seat knows', () => {
-    const hidden = table()
-    const lines = describe(hidden, null).map((line) => line.name)
-    expect(lines).not.toContain('web-own-card')
-  })
-
-  it('list things in a row', () => {
-    const items = ['a', 'b', 'c'].map((one) => message('board-said', { what: one }))
-    expect(SPOKEN[0]!.say(message('board-said', { what: listed(items) }))).toBe('a, b and c')
-    expect(faceInPlay(table())).toBeNull()
-  })
 })

@@ -120,6 +120,7 @@ cards-of-kind = { $count ->
 }
 at-space = on space { $space }
 at-barque = in the Barque
+at-track = on position { $position } of the Rage track
 
 # What cards cost and do --------------------------------------------------------------------------
 
@@ -511,14 +512,15 @@ rule-over = The score sheet tells what became of everybody.
 
 # The score sheet ---------------------------------------------------------------------------------
 
-sheet-seat = { $seat }: { $outcome ->
-    [escaped] escaped in the Barque and won.
-    [aboard] was in the Barque, but it never left.
-    [path] came as far as space { $space }.
-    [winner] won with Cerberus (position { $position } of the Rage track).
-    [cerberus] lost with Cerberus (position { $position } of the Rage track).
-   *[lost] was caught and lost (position { $position } of the Rage track).
+outcome = { $outcome ->
+    [escaped] escaped in the Barque and won
+    [aboard] was in the Barque, but it never left
+    [path] came as far as space { $space }
+    [winner] won with Cerberus (position { $position } of the Rage track)
+    [cerberus] lost with Cerberus (position { $position } of the Rage track)
+   *[lost] was caught and lost (position { $position } of the Rage track)
 }
+sheet-seat = { $seat }: { $outcome }.
 sheet-hand = In hand: { $cards }.
 sheet-barques = The Barques
 sheet-slot = Mooring { $slot }: { places }{ $state ->
@@ -672,12 +674,6 @@ board-hunt-in = { $steps ->
 }: Cerberus runs { $speed }, up to { $reach }
 board-prey = and would catch
 board-capture = Capture
-board-captured-next = { $fate ->
-    [first] ■{ $position }: joins Cerberus, up to space { $two } with 2 cards, up to { $one } with 1
-    [second] ■{ $position }: joins Cerberus, up to space { $one } with 1 card
-    [later] ■{ $position }: joins Cerberus; from space { $finish } on: lost
-   *[lost] □{ $position }: lost
-}
 
 board-plays = { $seat }, { $card }: { $effect }
 board-missing = { $cards ->
@@ -710,9 +706,7 @@ board-actions-played = Action cards played
 board-adventurer = Adventurer
 board-cerberus = Cerberus
 board-lost = lost
-board-on-track = –
 board-aboard = aboard
-board-on-space = { $space }
 board-survival = Survival
 board-betrayal = Betrayal
 board-deck = deck { $cards }, discarded: { $pile }
@@ -739,48 +733,55 @@ board-own-betrayal = Your Betrayal cards{ $cards ->
     }
 }
 
-board-yourself = you
-board-and = { $start }, { $end }
-board-effect = { $cost } → { $parts }
-board-cost-rage = Rage { $by }
-board-cost-faster = Speed { $by }
-board-cost-slower = Speed { $by }
-board-cost-own-card = { $count ->
+short-who = { $who ->
+    [you] you
+    [you-too] you
+   *[seat] { $seat }
+}
+short-by = { $way ->
+    [forward] +{ $by }
+   *[back] −{ $by }
+}
+short-and = { $start }, { $end }
+short-cost-rage = Rage +{ $by }
+short-cost-faster = Speed +{ $by }
+short-cost-slower = Speed −{ $by }
+short-cost-own-card = { $by ->
     [one] own card
-   *[other] { $count } own cards
+   *[other] { $by } own cards
 }
-board-cost-cards = { $count ->
-    [one] { $count } card*
-   *[other] { $count } cards*
+short-cost-cards = { $by ->
+    [one] { $by } card*
+   *[other] { $by } cards*
 }
-board-cost-advance = an Adventurer { $by }
-board-cost-step-back = { $who } { $by }
-board-do-rage = Rage { $by }
-board-do-speed = Speed { $by }
-board-do-self = { $who } { $by }
-board-do-other = { $count ->
+short-cost-advance = an Adventurer +{ $by }
+short-cost-step-back = { short-who } −{ $by }
+short-does-rage = Rage { short-by }
+short-does-speed = Speed { short-by }
+short-does-self = { short-who } { short-by }
+short-does-other = { $count ->
     [one] { $which ->
-        [any] an Adventurer { $by }
-       *[other] another { $by }
+        [any] an Adventurer { short-by }
+       *[other] another { short-by }
     }
-   *[other] { $count } others { $by }
+   *[other] { $count } others { short-by }
 }
-board-do-either-way = another +{ $much } or −{ $much }
-board-do-draw = draw { $much }
-board-do-other-draws = { $count ->
-    [one] another draws { $much }
-   *[other] { $count } others draw { $much }
+short-does-either-way = another +{ $by } or −{ $by }
+short-does-draw = draw { $by }
+short-does-other-draws = { $count ->
+    [one] another draws { $by }
+   *[other] { $count } others draw { $by }
 }
-board-do-take-back = Actions back
-board-do-boats = Barques
-board-do-dog = Cerberus { $by }
-board-do-catch-up = { $who } +1 for each ahead, at most { $by }
-board-do-lose-card = { $count ->
+short-does-take-back = Actions back
+short-does-boats = Barques
+short-does-dog = Cerberus { short-by }
+short-does-catch-up = { short-who } +1 for each ahead, at most { short-by }
+short-does-lose-card = { $count ->
     [one] another loses a card
    *[other] { $count } Adventurers lose a card
 }
-board-do-card-or-retreat = each Adventurer: a card or { $by }
-board-do-all = all Adventurers { $by }
+short-does-card-or-retreat = each Adventurer: a card or { short-by }
+short-does-all = all Adventurers { short-by }
 
 board-sign-dog = Cerberus
 board-sign-mark = paw mark: where he withdraws to
@@ -793,6 +794,66 @@ board-sign-done = lies open
 board-sign-winner = winner
 board-sign-eye = who has seen a Barque
 board-sign-secret = hidden from others
+
+board-sentence = { $what }.
+board-line = { $what }: { $about }.
+board-hunt-line = Hunt { $hunt }{ $seats-count ->
+    [0] {""}
+   *[other] {" "}{ board-prey } { $seats }
+}.
+board-barque-end = { board-seats }; aboard: { $aboard }
+board-difficulty = Difficulty { $difficulty }
+board-action-owed = { $done ->
+    [yes] Action card: played
+   *[no] Action card: still to be played
+}
+board-bonus-owed = { $done ->
+    [yes] Bonus card: played
+   *[no] Bonus card: may still be played
+}
+board-stretch = { $stretch }, spaces { $first } to { $last }. Special places: { $places }.
+board-feature = { $feature } ({ $space })
+board-paws = Paw marks on spaces { $spaces }.
+board-cerberus-at = Cerberus is on space { $space }; his Speed is { $speed }.
+board-rage-at = The die is on position { $die } of { $hunt }; the last one is Hunt.
+board-captured-next = { $fate ->
+    [first] joins Cerberus on dark { $position } (up to space { $two }: 2 cards; up to { $one }: 1)
+    [second] joins Cerberus on dark { $position } (up to space { $one }: 1 card)
+    [later] joins Cerberus on dark { $position }; from space { $finish } on: lost
+   *[lost] lost, on light { $position }
+}
+board-position = Position { $position } of the Rage track, { $shade ->
+    [dark] dark
+    [light] light
+    [hunt] Hunt
+   *[blank] for the die alone
+}{ $pawn ->
+    [seat] : { $seat }
+    [unused] : a pawn that nobody plays
+   *[none] {""}
+}{ $die ->
+    [yes] ; the die, Speed { $speed }
+   *[no] {""}
+}
+board-mooring = Mooring { $slot }{ $known ->
+    [open] : a Barque with { places }
+    [secret] : a Barque face down; you know that it has { places }
+   *[no] : a Barque face down
+}{ $seats-count ->
+    [0] {""}
+   *[other] ; seen by { $seats }
+}
+board-player-line = { $seat }: { $role }, { $place }. Bonus cards: { $cards }{ $hand ->
+    [hidden] {""}
+   *[other] {" "}({ $hand })
+}{ $shown ->
+    [none] {""}
+   *[other] , shown: { $shown }
+}. Action cards that lie open: { $played ->
+    [none] none
+   *[other] { $played }
+}.
+board-own-card = In your hand, { $card }: { $first }; or: { $second }.
 
 step-action = Action card: { $action }
 step-card = { $deck } card: { $card }
@@ -814,7 +875,6 @@ step-target-lose-card = Somebody discards a card
 web-hand = Your cards
 web-decks = The decks
 web-turn = turn { $turn }
-web-difficulty = Difficulty { $difficulty }
 web-speed = Speed { $speed }
 web-position = Position { $position }
 web-look = look
@@ -824,30 +884,12 @@ web-seen-by = Seen by { $seats }
 web-discarded = discarded: { $count }
 web-grade-simple = simple
 web-grade-advanced = advanced
-web-at-track = on position { $position } of the Rage track
-web-action-owed = { $done ->
-    [yes] Action card: played
-   *[no] Action card: still to be played
-}
-web-bonus-owed = { $done ->
-    [yes] Bonus card: played
-   *[no] Bonus card: may still be played
-}
 web-action-of = { $card }: { $spent ->
     [yes] lies open
    *[no] in hand
 }
 web-holds-survival = Survival cards in hand: { $count }
 web-holds-betrayal = Betrayal cards in hand: { $count }
-web-aboard = Aboard: { $seats }
-web-outcome = { $outcome ->
-    [escaped] escaped in the Barque
-    [aboard] aboard, but it never left
-    [path] came as far as space { $space }
-    [winner] won with Cerberus
-    [cerberus] lost with Cerberus
-   *[lost] caught and lost
-}
 
 web-about-paw = Paw mark: after a capture Cerberus withdraws to the nearest one behind him.
 web-about-difficulty = The boards of this course have { $skulls } skulls; a starting Speed above the lowest adds to that. Here Cerberus starts with { $speed }.
@@ -869,53 +911,3 @@ web-space = Space { $space }, { $feature }{ $mark ->
     [0] {""}
    *[other] . Here: { $seats }
 }
-web-stretch = { $stretch }, spaces { $first } to { $last }. Special places: { $places }.
-web-place = { $feature } ({ $space })
-web-place-line = { $place }: { $about }.
-web-paws = Paw marks on spaces { $spaces }.
-web-cerberus-at = Cerberus is on space { $space }; his Speed is { $speed }.
-web-rage-at = The die is on position { $die } of { $hunt }; the last one is Hunt.
-web-prey = Hunt { $hunt }{ $seats-count ->
-    [0] ; as things stand he would catch nobody.
-   *[other] ; as things stand he would catch { $seats }.
-}
-web-captured-next = { $fate ->
-    [first] dark { $position }: joins Cerberus, up to space { $two } with 2 cards, up to { $one } with 1
-    [second] dark { $position }: joins Cerberus, up to space { $one } with 1 card
-    [later] dark { $position }: joins Cerberus; from space { $finish } on: lost
-   *[lost] light { $position }: lost
-}
-web-capture = Who is captured next: { $capture }.
-web-position-line = Position { $position } of the Rage track, { $shade ->
-    [dark] dark
-    [light] light
-    [hunt] Hunt
-   *[blank] for the die alone
-}{ $pawn ->
-    [seat] : { $seat }
-    [unused] : a pawn that nobody plays
-   *[none] {""}
-}{ $die ->
-    [yes] ; the die, Speed { $speed }
-   *[no] {""}
-}
-web-mooring = Mooring { $slot }{ $known ->
-    [open] : a Barque with { places }
-    [secret] : a Barque face down; you know that it has { places }
-   *[no] : a Barque face down
-}{ $seats-count ->
-    [0] {""}
-   *[other] ; seen by { $seats }
-}
-web-deck-line = { $deck }: { $pile }.
-web-player-line = { $seat }: { $role }, { $place }. Bonus cards: { $cards }{ $hand ->
-    [hidden] {""}
-   *[other] {" "}({ $hand })
-}{ $shown ->
-    [none] {""}
-   *[other] , shown: { $shown }
-}. Action cards that lie open: { $played ->
-    [none] none
-   *[other] { $played }
-}.
-web-own-card = In your hand: { $card }. { $first }; or: { $second }.

@@ -140,6 +140,7 @@ cards-of-kind = { $count ->
 }
 at-space = на клетке { $space }
 at-barque = в ладье
+at-track = на делении { $position } шкалы ярости
 
 # Чего карты стоят и что делают -------------------------------------------------------------------
 
@@ -544,14 +545,15 @@ rule-over = В итоговом листе сказано, что стало с 
 
 # Лист подсчёта -----------------------------------------------------------------------------------
 
-sheet-seat = { $seat }: { $outcome ->
-    [escaped] спасение в ладье и победа.
-    [aboard] место в ладье, которая так и не отчалила.
-    [path] путь кончился на клетке { $space }.
-    [winner] победа вместе с Цербером (деление { $position } шкалы ярости).
-    [cerberus] поражение вместе с Цербером (деление { $position } шкалы ярости).
-   *[lost] плен и поражение (деление { $position } шкалы ярости).
+outcome = { $outcome ->
+    [escaped] спасение в ладье и победа
+    [aboard] место в ладье, которая так и не отчалила
+    [path] путь кончился на клетке { $space }
+    [winner] победа вместе с Цербером (деление { $position } шкалы ярости)
+    [cerberus] поражение вместе с Цербером (деление { $position } шкалы ярости)
+   *[lost] плен и поражение (деление { $position } шкалы ярости)
 }
+sheet-seat = { $seat }: { $outcome }.
 sheet-hand = В руке: { $cards }.
 sheet-barques = Ладьи
 sheet-slot = Причал { $slot }: { places }{ $state ->
@@ -704,12 +706,6 @@ board-hunt-in = { $steps ->
 }: Цербер бежит на { $speed }, до { $reach }
 board-prey = и поймал бы
 board-capture = Поимка
-board-captured-next = { $fate ->
-    [first] ■{ $position }: к Церберу, до клетки { $two } с двумя картами, до { $one } с одной
-    [second] ■{ $position }: к Церберу, до клетки { $one } с одной картой
-    [later] ■{ $position }: к Церберу; начиная с клетки { $finish }: вне игры
-   *[lost] □{ $position }: вне игры
-}
 
 board-plays = { $seat }, { $card }: { $effect }
 board-missing = { $cards ->
@@ -744,9 +740,7 @@ board-actions-played = Сыграны действия
 board-adventurer = беглец
 board-cerberus = слуга Цербера
 board-lost = вне игры
-board-on-track = –
 board-aboard = в ладье
-board-on-space = { $space }
 board-survival = Выживание
 board-betrayal = Предательство
 board-deck = колода { $cards }, сброс: { $pile }
@@ -773,50 +767,57 @@ board-own-betrayal = Ваши карты предательства{ $cards ->
     }
 }
 
-board-yourself = вы
-board-and = { $start }, { $end }
-board-effect = { $cost } → { $parts }
-board-cost-rage = ярость { $by }
-board-cost-faster = скорость { $by }
-board-cost-slower = скорость { $by }
-board-cost-own-card = { $count ->
+short-who = { $who ->
+    [you] вы
+    [you-too] вы
+   *[seat] { $seat }
+}
+short-by = { $way ->
+    [forward] +{ $by }
+   *[back] −{ $by }
+}
+short-and = { $start }, { $end }
+short-cost-rage = ярость +{ $by }
+short-cost-faster = скорость +{ $by }
+short-cost-slower = скорость −{ $by }
+short-cost-own-card = { $by ->
     [one] своя карта
-   *[other] своих карт: { $count }
+   *[other] своих карт: { $by }
 }
-board-cost-cards = { $count ->
-    [one] { $count } карта*
-    [few] { $count } карты*
-   *[other] { $count } карт*
+short-cost-cards = { $by ->
+    [one] { $by } карта*
+    [few] { $by } карты*
+   *[other] { $by } карт*
 }
-board-cost-advance = беглец { $by }
-board-cost-step-back = { $who } { $by }
-board-do-rage = ярость { $by }
-board-do-speed = скорость { $by }
-board-do-self = { $who } { $by }
-board-do-other = { $count ->
+short-cost-advance = беглец +{ $by }
+short-cost-step-back = { short-who } −{ $by }
+short-does-rage = ярость { short-by }
+short-does-speed = скорость { short-by }
+short-does-self = { short-who } { short-by }
+short-does-other = { $count ->
     [1] { $which ->
-        [any] беглец { $by }
-       *[other] другой { $by }
+        [any] беглец { short-by }
+       *[other] другой { short-by }
     }
-    [2] двое { $by }
-   *[other] трое { $by }
+    [2] двое { short-by }
+   *[other] трое { short-by }
 }
-board-do-either-way = другой +{ $much } или −{ $much }
-board-do-draw = взять { $much }
-board-do-other-draws = { $count ->
-    [1] другой берёт { $much }
-   *[other] двое по { $much }
+short-does-either-way = другой +{ $by } или −{ $by }
+short-does-draw = взять { $by }
+short-does-other-draws = { $count ->
+    [1] другой берёт { $by }
+   *[other] двое по { $by }
 }
-board-do-take-back = вернуть карты
-board-do-boats = ладьи
-board-do-dog = Цербер { $by }
-board-do-catch-up = { $who } +1 за каждого впереди, не больше { $by }
-board-do-lose-card = { $count ->
+short-does-take-back = вернуть карты
+short-does-boats = ладьи
+short-does-dog = Цербер { short-by }
+short-does-catch-up = { short-who } +1 за каждого впереди, не больше { short-by }
+short-does-lose-card = { $count ->
     [one] другой теряет карту
    *[other] двое теряют по карте
 }
-board-do-card-or-retreat = каждый беглец: карта или { $by }
-board-do-all = все беглецы { $by }
+short-does-card-or-retreat = каждый беглец: карта или { short-by }
+short-does-all = все беглецы { short-by }
 
 board-sign-dog = Цербер
 board-sign-mark = метка: сюда он возвращается
@@ -829,6 +830,66 @@ board-sign-done = лежит открыто
 board-sign-winner = победа
 board-sign-eye = кто видел ладью
 board-sign-secret = скрыто от других
+
+board-sentence = { $what }.
+board-line = { $what }: { $about }.
+board-hunt-line = Охота { $hunt }{ $seats-count ->
+    [0] {""}
+   *[other] {" "}{ board-prey } { $seats }
+}.
+board-barque-end = { board-seats }; в ладье: { $aboard }
+board-difficulty = Сложность { $difficulty }
+board-action-owed = { $done ->
+    [yes] Карта действия сыграна
+   *[no] Карту действия ещё предстоит сыграть
+}
+board-bonus-owed = { $done ->
+    [yes] Вторая карта сыграна
+   *[no] Можно сыграть вторую карту
+}
+board-stretch = { $stretch }, клетки с { $first } по { $last }. Особые клетки: { $places }.
+board-feature = { $feature } ({ $space })
+board-paws = Метки Цербера на клетках { $spaces }.
+board-cerberus-at = Цербер на клетке { $space }, его скорость { $speed }.
+board-rage-at = Кубик на делении { $die } из { $hunt }; последнее — Охота.
+board-captured-next = { $fate ->
+    [first] к Церберу, тёмное деление { $position } (до клетки { $two }: 2 карты, до { $one }: 1)
+    [second] к Церберу, тёмное деление { $position } (до клетки { $one }: 1 карта)
+    [later] к Церберу, тёмное деление { $position }; начиная с клетки { $finish }: вне игры
+   *[lost] вне игры, светлое деление { $position }
+}
+board-position = Деление { $position } шкалы ярости, { $shade ->
+    [dark] тёмное
+    [light] светлое
+    [hunt] Охота
+   *[blank] только для кубика
+}{ $pawn ->
+    [seat] : { $seat }
+    [unused] : лишняя фигурка
+   *[none] {""}
+}{ $die ->
+    [yes] ; кубик, скорость { $speed }
+   *[no] {""}
+}
+board-mooring = Причал { $slot }{ $known ->
+    [open] : ладья, { places }
+    [secret] : закрытая ладья; вы знаете, что в ней { places }
+   *[no] : закрытая ладья
+}{ $seats-count ->
+    [0] {""}
+   *[other] ; её видели: { $seats }
+}
+board-player-line = { $seat }: { $role }, { $place }. Карт в руке: { $cards }{ $hand ->
+    [hidden] {""}
+   *[other] {" "}({ $hand })
+}{ $shown ->
+    [none] {""}
+   *[other] , показано: { $shown }
+}. Открыто лежат карты действий: { $played ->
+    [none] нет
+   *[other] { $played }
+}.
+board-own-card = У вас в руке «{ $card }»: { $first }; или: { $second }.
 
 step-action = Карта действия: { $action }
 step-card = Карта { $deck-genitive }: { $card }
@@ -850,7 +911,6 @@ step-target-lose-card = Кто-то сбрасывает карту
 web-hand = Ваши карты
 web-decks = Колоды
 web-turn = ход { $turn }
-web-difficulty = Сложность { $difficulty }
 web-speed = Скорость { $speed }
 web-position = Деление { $position }
 web-look = глянуть
@@ -860,30 +920,12 @@ web-seen-by = Эту ладью видели: { $seats }
 web-discarded = в сбросе: { $count }
 web-grade-simple = простой эффект
 web-grade-advanced = усиленный эффект
-web-at-track = на делении { $position } шкалы ярости
-web-action-owed = { $done ->
-    [yes] Карта действия сыграна
-   *[no] Карту действия ещё предстоит сыграть
-}
-web-bonus-owed = { $done ->
-    [yes] Вторая карта сыграна
-   *[no] Можно сыграть вторую карту
-}
 web-action-of = «{ $card }»: { $spent ->
     [yes] лежит открыто
    *[no] в руке
 }
 web-holds-survival = Карты выживания в руке: { $count }
 web-holds-betrayal = Карты предательства в руке: { $count }
-web-aboard = В ладье: { $seats }
-web-outcome = { $outcome ->
-    [escaped] побег в ладье
-    [aboard] в ладье, но она не отчалила
-    [path] путь до клетки { $space }
-    [winner] победа с Цербером
-    [cerberus] поражение с Цербером
-   *[lost] вне игры
-}
 
 web-about-paw = Метка: после поимки Цербер возвращается к ближайшей метке позади.
 web-about-difficulty = На полях этого маршрута черепов { $skulls }; скорость на старте выше наименьшей прибавляет сложности. Здесь Цербер начинает со скоростью { $speed }.
@@ -905,53 +947,3 @@ web-space = Клетка { $space }, { $feature }{ $mark ->
     [0] {""}
    *[other] . Здесь: { $seats }
 }
-web-stretch = { $stretch }, клетки с { $first } по { $last }. Особые клетки: { $places }.
-web-place = { $feature } ({ $space })
-web-place-line = { $place }: { $about }.
-web-paws = Метки Цербера на клетках { $spaces }.
-web-cerberus-at = Цербер на клетке { $space }, его скорость { $speed }.
-web-rage-at = Кубик на делении { $die } из { $hunt }; последнее — Охота.
-web-prey = Охота { $hunt }{ $seats-count ->
-    [0] ; сейчас не попался бы никто.
-   *[other] ; сейчас попались бы: { $seats }.
-}
-web-captured-next = { $fate ->
-    [first] тёмное { $position }: к Церберу, до клетки { $two } с двумя картами, до { $one } с одной
-    [second] тёмное { $position }: к Церберу, до клетки { $one } с одной картой
-    [later] тёмное { $position }: к Церберу; начиная с клетки { $finish }: вне игры
-   *[lost] светлое { $position }: вне игры
-}
-web-capture = Кого поймают следующим: { $capture }.
-web-position-line = Деление { $position } шкалы ярости, { $shade ->
-    [dark] тёмное
-    [light] светлое
-    [hunt] Охота
-   *[blank] только для кубика
-}{ $pawn ->
-    [seat] : { $seat }
-    [unused] : лишняя фигурка
-   *[none] {""}
-}{ $die ->
-    [yes] ; кубик, скорость { $speed }
-   *[no] {""}
-}
-web-mooring = Причал { $slot }{ $known ->
-    [open] : ладья, { places }
-    [secret] : закрытая ладья; вы знаете, что в ней { places }
-   *[no] : закрытая ладья
-}{ $seats-count ->
-    [0] {""}
-   *[other] ; её видели: { $seats }
-}
-web-deck-line = { $deck }: { $pile }.
-web-player-line = { $seat }: { $role }, { $place }. Карт в руке: { $cards }{ $hand ->
-    [hidden] {""}
-   *[other] {" "}({ $hand })
-}{ $shown ->
-    [none] {""}
-   *[other] , показано: { $shown }
-}. Открыто лежат карты действий: { $played ->
-    [none] нет
-   *[other] { $played }
-}.
-web-own-card = У вас в руке «{ $card }»: { $first }; или: { $second }.

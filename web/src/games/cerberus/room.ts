@@ -2,9 +2,8 @@
 import { furnish } from '../room'
 import Badge from './Badge.svelte'
 import Board from './Board.svelte'
-import { describe } from './describe'
 import Hand from './Hand.svelte'
-import type { CerberusScene } from './scene'
+import type { CerberusScene } from '../../../generated/cerberus'
 import { onBoard } from './targets'
 
-export const room = furnish<CerberusScene>({ Board, Hand, Badge, onBoard, describe })
+export const room = furnish<CerberusScene>({ Board, Hand, Badge, onBoard })

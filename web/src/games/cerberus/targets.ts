@@ -1,9 +1,7 @@
 /** Which things on the table stand for which moves. */
-import type { Argument, Message, Move } from '../../protocol/messages'
+import type { Message, Move } from '../../protocol/messages'
 import type { Test } from '../../table/choice.svelte'
-import { message } from '../../words/message'
-import { partInShort } from './effects'
-import type { CerberusScene } from './scene'
+import type { CerberusScene } from '../../../generated/cerberus'
 
 const ON_BOARD = ['action', 'bonus', 'part', 'target', 'shove', 'pawn', 'partner', 'peek', 'swap', 'card']
 
@@ -72,29 +70,20 @@ export function deedsIn(moves: readonly Move[], scene: CerberusScene): Deed[] {
 }
 
 function deedOf({ family, parameters }: Move, scene: CerberusScene): Deed | null {
-  const effect = scene.effect
-  if (!effect) return null
-  const adventurers = isOfAdventurers(scene)
+  const steps = scene.effect?.steps ?? []
   if (family === 'part' || family === 'target') {
     return {
       key: `part-${parameters.part}`,
-      label: partInShort(effect, effect.parts[parameters.part as number]!, adventurers),
+      label: steps[parameters.part as number]!.words,
       test: (other) => other.family === family && other.parameters.part === parameters.part,
     }
   }
   if (family !== 'shove') return null
-  const by = effect.parts.find((part) => part.does === 'either-way')!.by * (parameters.back ? -1 : 1)
   return {
     key: `shove-${parameters.back}`,
-    label: partInShort(effect, { does: 'other', by }, adventurers),
+    label: steps.find((step) => step.ways.length)!.ways[parameters.back ? 1 : 0]!,
     test: (other) => other.family === 'shove' && other.parameters.back === parameters.back,
   }
-}
-
-function isOfAdventurers(scene: CerberusScene): boolean {
-  const name = scene.effect?.card
-  const bonus = scene.cards.find((card) => card.name === name)
-  return bonus ? bonus.deck === 'survival' : scene.actions.adventurer.some((card) => card.name === name)
 }
 
 /** The players that moves are about, by seat. */
@@ -106,12 +95,4 @@ export function seatsIn(moves: readonly Move[]): number[] {
 /** What picking something would do: the move, if only one is left, else whom or what it is about. */
 export function labelOf(moves: readonly Move[], otherwise: Message): Message {
   return moves.length === 1 ? moves[0]!.message : otherwise
-}
-
-/** Where a player is, in words. */
-export function placeWords(scene: CerberusScene, seat: number): Argument {
-  const player = scene.players[seat]!
-  if (player.aboard) return { thing: 'at-barque' }
-  if (player.space !== null) return message('at-space', { space: player.space })
-  return message('web-at-track', { position: player.position ?? 0 })
 }
