@@ -1,11 +1,10 @@
-/** Explanations of what lies on the table, in words. */
+/** Explanations and labels of what lies on the table. */
+import type { Boat, PassengersScene, Seated, Space, TakenGift } from '../../../generated/passengers'
+import type { Move } from '../../protocol/messages'
 import type { Explanation } from '../../shell/tip.svelte'
 import { thing } from '../../words/message'
 import { originWords } from '../../words/origin'
 import { say, text } from '../../words/speech.svelte'
-import type { Boat, PassengersScene, Seated, Space, UsedGift } from './scene'
-import { stateOf, storyOf } from './story'
-import { passengerAbout } from './wording'
 
 export function giftTip(scene: PassengersScene, { number, gift, voices }: Space): Explanation {
   return {
@@ -22,34 +21,55 @@ export function boatTip(scene: PassengersScene, title: string): Explanation {
 }
 
 /** A Gift in the row of those that were taken: what it does, and what has come of it. */
-export function usedGiftTip(
-  scene: PassengersScene,
-  gift: UsedGift,
-  round: number,
-  names: readonly string[],
-): Explanation {
+export function takenGiftTip(scene: PassengersScene, gift: TakenGift, names: readonly string[]): Explanation {
   return {
     title: text('web-gift', { number: gift.number, gift: thing('gift', gift.gift) }),
-    text: [text(`gift-effect-${gift.gift}`), ...usedGiftWords(scene, gift, round, names)].join(' '),
+    text: `${text(`gift-effect-${gift.gift}`)} ${takenGiftWords(gift, names)}`,
     origin: originWords(scene.origins.gifts[gift.gift]),
   }
 }
 
-export function usedGiftWords(
-  scene: PassengersScene,
-  gift: UsedGift,
-  round: number,
-  names: readonly string[],
-): string[] {
-  const story = storyOf(scene, gift, round).map((told) => say(told, names))
-  const state = stateOf(scene, gift, round)
-  if (story.length || state === 'done') return story
-  return [text(`web-gift-${state}`, { seat: { seat: gift.holder } }, names)]
+export function takenGiftWords({ told, state, holder }: TakenGift, names: readonly string[]): string {
+  if (told.length) return told.map((line) => say(line, names)).join(' ')
+  return text(`web-gift-${state}`, { seat: { seat: holder } }, names)
 }
 
-export function passengerTip(seated: Seated, seat: number | null, names: readonly string[]): Explanation {
-  const { title, lines } = passengerAbout(seated, seat)
-  return { title: say(title), text: lines.map((line) => say(line, names)).join(' ') }
+/** A Passenger: what names it says more at length here. */
+export function passengerTip(seated: Seated, names: readonly string[]): Explanation {
+  const unknown = seated.placer === 'shadow' ? 'web-shadow' : 'web-face-down'
+  return {
+    title: text(seated.card ? `card-${seated.card}` : unknown),
+    text: text('web-about-passenger', seated.message.arguments, names),
+  }
+}
+
+/** A space in play as a part of a choice; it names the Gift as the space shows it. */
+export function spaceLabel(boat: Boat, index: number, names: readonly string[]): string {
+  const { number, gift, voices, passenger } = boat.spaces[index]!
+  const here = { boat: thing('boat', boat.boat), space: index + 1, number, gift: thing('gift', gift) }
+  if (!passenger) return text('web-space-label', { ...here, voices })
+  return text('web-passenger-label', { ...here, who: passenger.message }, names)
+}
+
+/** A boat as a whole: what it is chosen for, then all that it shows, for it is read out instead. */
+export function boatLabel(
+  { boat, aboard, spaces }: Boat,
+  limit: number,
+  move: Move | undefined,
+  names: readonly string[],
+): string {
+  const gifts = spaces.map(({ number, gift }) =>
+    text('web-gift-short', { number, gift: thing('gift', gift) }),
+  )
+  const shown = [text(`short-${boat}`), text('board-aboard', { aboard, limit }), gifts.join(', ')]
+  return [...(move ? [say(move.message, names)] : []), ...shown].join(' ')
+}
+
+/** A Passenger of an earlier round as a part of a choice. */
+export function pastLabel(boat: Boat, index: number, seated: Seated, names: readonly string[]): string {
+  const here = { boat: thing('boat', boat.boat), space: index + 1 }
+  const what = { name: 'step-passenger', arguments: { ...seated.message.arguments, ...here } }
+  return text('table-of-round', { round: thing('round', boat.round), what }, names)
 }
 
 /** What glides from a boat to the Afterlands; Shadows are known by their spaces. */
