@@ -179,7 +179,7 @@ export interface Player {
 /** A move as it is offered. */
 export interface Chosen {
   family: string
-  parameters: Record<string, unknown>
+  parameters: Record<string, number | string | boolean | (number | string)[]>
 }
 
 /** What a Gift made known to all, one of these. */

@@ -394,7 +394,9 @@ def test_a_bartered_card_is_drawn_where_it_went() -> None:
         console.print(Picture(seen(match, one), one, WORDS["en"], NAMES).notes())
         lines = console.file.getvalue().splitlines()  # type: ignore[attr-defined]
         told = [line for line in lines if line.startswith("You gave")]
-        assert told == [f"You gave {NAMES[two]} a {colour} {type_.title()} in round {'I' * given[0]['round']}."]
+        assert told == [
+            f"You gave {NAMES[two]} a {colour} {type_.title()} in round {'I' * given[0]['round']}."
+        ]
         return
     pytest.fail("no seed brings a Barter")
 

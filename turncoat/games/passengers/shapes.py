@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, NotRequired, TypedDict
+from typing import Annotated, Literal, NotRequired, TypedDict
 
 from turncoat.games.passengers import components as box
 from turncoat.games.passengers.scoring import WAY
 from turncoat.games.passengers.table import CAUSE, PHASE
-from turncoat.shapes import Message, Scene, Seat
+from turncoat.shapes import Message, Parameters, Scene, Seat
 
 BoatName = Annotated[str, box.BOAT]
 CardName = Annotated[str, box.CARD]
@@ -86,7 +86,7 @@ class Chosen(TypedDict):
     """A move as it is offered."""
 
     family: str
-    parameters: dict[str, Any]
+    parameters: Parameters
 
 
 class Answer(TypedDict):

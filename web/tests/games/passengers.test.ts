@@ -19,7 +19,7 @@ function table(question = 'exchange'): PassengersScene {
 
 let numbers = 0
 function move(family: string, parameters: Move['parameters'] = {}): Move {
-  return { number: numbers++, family, parameters, message: { name: 'move', arguments: {} } }
+  return { number: numbers++, text: '', family, parameters, message: { name: 'move', arguments: {} } }
 }
 
 const BOATS = ['raven', 'wolf']

@@ -718,8 +718,8 @@ table-passenger = { $owner ->
 table-coin = { $seat } holds the Master Coin.
 table-masks = Masks left: { $masks }.
 table-shadow-pile = { $count ->
-    [one] Shadow pile: { $count } card
-   *[other] Shadow pile: { $count } cards
+    [one] Shadow pile: { $count } card.
+   *[other] Shadow pile: { $count } cards.
 }
 table-own-hand = You hold: { $cards }.
 table-own-vote = You have voted for the { $boat }.

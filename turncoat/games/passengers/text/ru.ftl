@@ -800,7 +800,7 @@ table-passenger = { $owner ->
 }
 table-coin = Монета мастера, держит { $seat }.
 table-masks = Осталось масок: { $masks }.
-table-shadow-pile = Таинственных пассажиров в стопке: { $count }
+table-shadow-pile = Таинственных пассажиров в стопке: { $count }.
 table-own-hand = У вас в руке: { $cards }.
 table-own-vote = Вы проголосовали за { $boat-accusative }.
 table-player = { $seat }: { $hand }, { voices }.
