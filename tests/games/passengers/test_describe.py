@@ -17,7 +17,7 @@ from turncoat.games.passengers.table import Table
 from turncoat.kernel.news import EVERYTHING
 from turncoat.match import SPECTATOR, Match
 from turncoat.shapes import Message as MessageData
-from turncoat.words import Message
+from turncoat.words import Message, Seats
 
 GAME = game("passengers")
 NAMES = ("Anna", "Boris", "Vera", "Gleb", "Dasha", "Egor", "Zhanna", "Zoe")
@@ -160,7 +160,8 @@ def test_a_passenger_is_explained_at_length_by_the_same_facts() -> None:
     def about(seat: int) -> list[str]:
         passenger = shown(t, seat)["boats"][0]["spaces"][0]["passenger"]
         assert passenger is not None
-        return said(Message("web-about-passenger", Message.of(passenger["message"]).arguments))
+        facts = Message.of(passenger["message"]).arguments
+        return said(Message("web-about-passenger", {**facts, "seats": Seats(1 << 4)}))
 
     masked = "It wears the blue mask: for the score it is blue."
     assert about(0)[0] == f"You placed it. Peeked at by Dasha. {masked}"

@@ -192,7 +192,7 @@ def test_a_move_says_what_the_seat_knows_of_a_card() -> None:
     other = next(p for _, p in stage.choices(t, 0) if t.placer[0, p["boat"], p["space"]] == 1)
     view = stage.view(t, 0)
     assert "(your " in said(scene.move(view, 0, "space", own))[0]
-    assert "(placed by Boris)" in said(scene.move(view, 0, "space", other))[0]
+    assert "(a face-down Passenger, placed by Boris)" in said(scene.move(view, 0, "space", other))[0]
     stage.play(t, 0, "space", **other)
     stage.finish_gifts(t)
     known = scene.scene(stage.view(t, 0), 0)["boats"][other["boat"]]["spaces"][other["space"]]["passenger"]

@@ -66,7 +66,7 @@ def _step(name: str, said: dict[str, Argument], *arguments: str) -> Message:
 
 
 def _passenger_step(said: dict[str, Argument]) -> Message:
-    return _step("passenger", said, "boat", "space", "owner", "placer", "card")
+    return _step("passenger", said, "boat", "space", "who")
 
 
 class Picture(Drawing[Table]):

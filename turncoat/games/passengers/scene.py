@@ -90,10 +90,10 @@ def move(view: Table, seat: int, family: str, parameters: dict[str, int]) -> Mes
         said |= _space(view, parameters["boat"], parameters["space"])
     elif "space" in parameters:
         voyage = parameters.get("round", view.voyage)
-        said |= _passenger(view, seat, (voyage, parameters["boat"], parameters["space"]))
+        said["who"] = passenger(view, seat, (voyage, parameters["boat"], parameters["space"]))
     if "to_space" in parameters:
         there = (view.voyage, parameters["to_boat"], parameters["to_space"])
-        said |= {f"to-{name}": value for name, value in _passenger(view, seat, there).items()}
+        said["to-who"] = passenger(view, seat, there)
     if view.asks == box.WHOSE_PASSENGER:
         said |= arguments(BERTH.parameters, BERTH.parts(find(view, view.voyage, parameters["seat"])))
     return Message("move-stop" if family == "stop" else f"move-{deed(view)}", said)
@@ -107,18 +107,19 @@ def _space(view: Table, boat: int, space: int) -> dict[str, Argument]:
     }
 
 
-def _passenger(view: Table, seat: int, at: tuple[int, int, int]) -> dict[str, Argument]:
+def passenger(view: Table, seat: int, at: tuple[int, int, int]) -> Message:
     """Whose Passenger sits on a space, and what the seat knows of it."""
-    placer = view.placer[at]
-    card = view.passenger[at]
-    owner = {NONE: "nobody", box.SHADOW: "shadow", seat: "own"}.get(placer, "other")
+    placer, card, mask = view.placer[at], view.passenger[at], view.mask[at]
+    if placer == NONE:
+        return Message("table-nobody")
+    owner = {box.SHADOW: "shadow", seat: "own"}.get(placer, "other")
     said: dict[str, Argument] = {
         "owner": owner,
         "card": Thing("card-unknown") if card == NONE else argument(CARD, card),
+        "face": "up" if view.face_up[at] else "down",
+        "mask": Thing("colour-none") if mask == NONE else argument(COLOUR, mask),
     }
-    if owner == "other":
-        said["placer"] = Seat(placer)
-    return said
+    return Message("table-passenger", said | ({"placer": Seat(placer)} if owner == "other" else {}))
 
 
 def _gift_at(view: Table, voyage: int, boat: int, space: int) -> int:
@@ -252,22 +253,17 @@ def _boat(view: Table, seat: int, voyage: int, boat: int) -> Boat:
 
 def _seated(view: Table, seat: int, at: tuple[int, int, int]) -> Seated | None:
     """The Passenger on a space as far as the view knows it."""
-    placer, face_up, seen_by = view.placer[at], bool(view.face_up[at]), view.seen_by[at]
-    if placer == NONE:
+    if view.placer[at] == NONE:
         return None
-    said = _passenger(view, seat, at) | {
-        "face": "up" if face_up else "down",
-        "mask": Thing("colour-none") if view.mask[at] == NONE else argument(COLOUR, view.mask[at]),
-        "seats": Seats(seen_by & ~(1 << placer)),
-    }
+    face_up, seen_by = bool(view.face_up[at]), members(view.seen_by[at])
     return {
-        "placer": box.PLACER.json(placer),
+        "placer": box.PLACER.json(view.placer[at]),
         "card": known(CARD, view.passenger[at]),
         "face_up": face_up,
         "mask": known(COLOUR, view.mask[at]),
-        "seen_by": members(seen_by),
-        "secret": not face_up and seat >= 0 and bool(seen_by >> seat & 1),
-        "message": Message("table-passenger", said).json(),
+        "seen_by": seen_by,
+        "secret": not face_up and seat in seen_by,
+        "message": passenger(view, seat, at).json(),
     }
 
 

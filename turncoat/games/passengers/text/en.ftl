@@ -358,28 +358,8 @@ news-won-by-coin = Soul Guides and Demon Smugglers were level. By the rule of th
 
 # Moves -------------------------------------------------------------------------------------------
 
-here = space { $space } of the { $boat } ({ $owner ->
-    [own] your { $card }
-    [shadow] { $card-id ->
-        [card-unknown] a Shadow Passenger
-       *[other] a Shadow Passenger, { $card-one }
-    }
-   *[other] { $card-id ->
-        [card-unknown] placed by { $placer }
-       *[other] placed by { $placer }, { $card-one }
-    }
-})
-there = space { $to-space } of the { $to-boat } ({ $to-owner ->
-    [own] your { $to-card }
-    [shadow] { $to-card-id ->
-        [card-unknown] a Shadow Passenger
-       *[other] a Shadow Passenger, { $to-card-one }
-    }
-   *[other] { $to-card-id ->
-        [card-unknown] placed by { $to-placer }
-       *[other] placed by { $to-placer }, { $to-card-one }
-    }
-})
+here = space { $space } of the { $boat } ({ $who })
+there = space { $to-space } of the { $to-boat } ({ $to-who })
 
 move-hush = { $self ->
     [yes] Silence yourself.
@@ -795,18 +775,7 @@ step-card = Your { $card }
 step-space = { $boat }, space { $space }: { voices }, { $gift } ({ $gift-brief })
 step-mask = The { $colour } mask
 step-player = { $other }
-step-passenger = { $boat }, space { $space }: { $owner ->
-    [own] your { $card }
-    [nobody] empty
-    [shadow] { $card-id ->
-        [card-unknown] a Shadow Passenger
-       *[other] a Shadow Passenger, { $card-one }
-    }
-   *[other] { $card-id ->
-        [card-unknown] placed by { $placer }
-       *[other] placed by { $placer }, { $card-one }
-    }
-}
+step-passenger = { $boat }, space { $space }: { $who }
 
 part-boats = the spaces of all boats
 part-silence = all Silence cards

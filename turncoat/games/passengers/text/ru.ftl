@@ -410,28 +410,8 @@ news-won-by-coin = У проводников душ и демонов-контр
 
 # Ходы --------------------------------------------------------------------------------------------
 
-here = { $boat }, место { $space } ({ $owner ->
-    [own] ваш пассажир, { $card }
-    [shadow] { $card-id ->
-        [card-unknown] таинственный пассажир
-       *[other] таинственный пассажир, { $card }
-    }
-   *[other] { $card-id ->
-        [card-unknown] { $placer }
-       *[other] { $placer }, { $card }
-    }
-})
-there = { $to-boat }, место { $to-space } ({ $to-owner ->
-    [own] ваш пассажир, { $to-card }
-    [shadow] { $to-card-id ->
-        [card-unknown] таинственный пассажир
-       *[other] таинственный пассажир, { $to-card }
-    }
-   *[other] { $to-card-id ->
-        [card-unknown] { $to-placer }
-       *[other] { $to-placer }, { $to-card }
-    }
-})
+here = { $boat }, место { $space } — { $who }
+there = { $to-boat }, место { $to-space } — { $to-who }
 
 move-hush = { $self ->
     [yes] Выбрать безмолвие себе.
@@ -463,8 +443,8 @@ move-peek-afterlands = Подсмотреть в Загробных землях
 move-peek-another = Подсмотреть ещё в Загробных землях, { $round } раунд: { here }.
 move-peek-lost = Подсмотреть в проигравшей лодке, { $round } раунд: { here }.
 move-stop = Больше не подсматривать.
-move-exchange = Поменять местами: { here } и { there }.
-move-exchange-shadow = Поменять местами: { here } и { there }.
+move-exchange = Поменять местами: { here }; { there }.
+move-exchange-shadow = Поменять местами: { here }; { there }.
 move-move = Пересадить: { here } → { $to-boat }, место { $to-space }.
 move-drift = Сдвинуть всех вправо: { $boat }.
 move-turn-up = Раскрыть: { here }.
@@ -876,18 +856,7 @@ step-card = Ваша карта: { $card }
 step-space = { $boat-title }, место { $space }: { voices }, { $gift } ({ $gift-brief })
 step-mask = Надеть { $colour-mask-accusative }
 step-player = { $other }
-step-passenger = { $boat-title }, место { $space }: { $owner ->
-    [own] ваш пассажир, { $card }
-    [nobody] свободно
-    [shadow] { $card-id ->
-        [card-unknown] таинственный пассажир
-       *[other] таинственный пассажир, { $card }
-    }
-   *[other] { $card-id ->
-        [card-unknown] { $placer }
-       *[other] { $placer }, { $card }
-    }
-}
+step-passenger = { $boat-title }, место { $space }: { $who }
 
 part-boats = места всех лодок
 part-silence = все карты безмолвия

@@ -6,12 +6,18 @@ import { thing } from '../../words/message'
 import { originWords } from '../../words/origin'
 import { say, text } from '../../words/speech.svelte'
 
-export function giftTip(scene: PassengersScene, { number, gift, voices }: Space): Explanation {
+/** A Gift: what it does, and what else is to be said of it. */
+export function giftTip(scene: PassengersScene, number: number, gift: string, more = ''): Explanation {
   return {
     title: text('web-gift', { number, gift: thing('gift', gift) }),
-    text: `${text(`gift-effect-${gift}`)} (${text('voices', { voices })})`,
+    text: `${text(`gift-effect-${gift}`)} ${more}`,
     origin: originWords(scene.origins.gifts[gift]),
   }
+}
+
+/** The Gift of a space, with the Voices that come with it. */
+export function spaceTip(scene: PassengersScene, { number, gift, voices }: Space): Explanation {
+  return giftTip(scene, number, gift, `(${text('voices', { voices })})`)
 }
 
 /** A boat in play; of it the rulebooks leave open only which Gifts and Voices it has where. */
@@ -20,26 +26,19 @@ export function boatTip(scene: PassengersScene, title: string): Explanation {
   return { title, text: text('rule-vote'), origin: origin && text('web-boat-origin', { origin }) }
 }
 
-/** A Gift in the row of those that were taken: what it does, and what has come of it. */
-export function takenGiftTip(scene: PassengersScene, gift: TakenGift, names: readonly string[]): Explanation {
-  return {
-    title: text('web-gift', { number: gift.number, gift: thing('gift', gift.gift) }),
-    text: `${text(`gift-effect-${gift.gift}`)} ${takenGiftWords(gift, names)}`,
-    origin: originWords(scene.origins.gifts[gift.gift]),
-  }
-}
-
+/** What has come of a Gift that was taken. */
 export function takenGiftWords({ told, state, holder }: TakenGift, names: readonly string[]): string {
   if (told.length) return told.map((line) => say(line, names)).join(' ')
   return text(`web-gift-${state}`, { seat: { seat: holder } }, names)
 }
 
-/** A Passenger: what names it says more at length here. */
+/** A Passenger: what names it is told at length here, and who has peeked at it. */
 export function passengerTip(seated: Seated, names: readonly string[]): Explanation {
   const unknown = seated.placer === 'shadow' ? 'web-shadow' : 'web-face-down'
+  const seats = seated.seen_by.filter((seat) => seat !== seated.placer)
   return {
     title: text(seated.card ? `card-${seated.card}` : unknown),
-    text: text('web-about-passenger', seated.message.arguments, names),
+    text: text('web-about-passenger', { ...seated.message.arguments, seats: { seats } }, names),
   }
 }
 
@@ -68,7 +67,7 @@ export function boatLabel(
 /** A Passenger of an earlier round as a part of a choice. */
 export function pastLabel(boat: Boat, index: number, seated: Seated, names: readonly string[]): string {
   const here = { boat: thing('boat', boat.boat), space: index + 1 }
-  const what = { name: 'step-passenger', arguments: { ...seated.message.arguments, ...here } }
+  const what = { name: 'step-passenger', arguments: { ...here, who: seated.message } }
   return text('table-of-round', { round: thing('round', boat.round), what }, names)
 }
 
