@@ -44,7 +44,9 @@ class Person:
         self.frames: list[str] = []
         self.moves = 0
         shape: Any = size or WIDE
-        self.context: BrowserContext = browser.new_context(viewport=shape, reduced_motion=cast(Any, motion), **context)
+        self.context: BrowserContext = browser.new_context(
+            viewport=shape, reduced_motion=cast(Any, motion), **context
+        )
         settings = json.dumps({"language": language, "theme": theme, "pace": pace})
         kept = f"localStorage.getItem('turncoat.settings') ?? {json.dumps(settings)}"
         self.context.add_init_script(f"localStorage.setItem('turncoat.settings', {kept})")

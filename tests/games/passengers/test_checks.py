@@ -144,7 +144,7 @@ def test_a_gift_that_others_look_for_under_another_number() -> None:
         ("chart([0, 0, 0, 0, 3, 3, 3,", "chart([0, 0, 0, 0, 3, 2, 3,", "for 5 seats: 5 Passengers"),
         ('GiftCard(2, "spectrum"', 'GiftCard(1, "spectrum"', "set 3 of 4: spectrum is a Gift numbered 1"),
         ('GiftCard(6, "oar", "II"', 'GiftCard(6, "oar", ""', "Gift set 2 of 4: ten different Gifts"),
-        ('"bell", "I", OTHER_PLAYER, deed="silence"', '"bell", "I"', "positional argument: 'asks'"),
+        ('"bell", "I", OTHER_PLAYER, "silenced"', '"bell", "I"', "positional arguments: 'asks' and 'told'"),
         ('"urn"', '"vessel"', "every gift needs a name of its own"),
     ],
 )

@@ -26,6 +26,7 @@ from turncoat.games.passengers.moves import MOVES
 from turncoat.games.passengers.news import NEWS
 from turncoat.games.passengers.options import OPTIONS
 from turncoat.games.passengers.scoring import score
+from turncoat.games.passengers.shapes import PassengersScene, Seated
 from turncoat.games.passengers.table import CAUSE, Table
 from turncoat.kernel.origin import Origin
 from turncoat.match import Match
@@ -191,10 +192,11 @@ def test_a_move_says_what_the_seat_knows_of_a_card() -> None:
     other = next(p for _, p in stage.choices(t, 0) if t.placer[0, p["boat"], p["space"]] == 1)
     view = stage.view(t, 0)
     assert "(your " in said(scene.move(view, 0, "space", own))[0]
-    assert "(placed by Boris)" in said(scene.move(view, 0, "space", other))[0]
+    assert "(a face-down Passenger, placed by Boris)" in said(scene.move(view, 0, "space", other))[0]
     stage.play(t, 0, "space", **other)
     stage.finish_gifts(t)
     known = scene.scene(stage.view(t, 0), 0)["boats"][other["boat"]]["spaces"][other["space"]]["passenger"]
+    assert known is not None
     assert known["card"] is not None
     assert known["seen_by"] == [0, 1]
 
@@ -270,7 +272,7 @@ def test_help_follows_seats_and_options() -> None:
 # The table as data -------------------------------------------------------------------------------
 
 
-def spaces_of(data: dict[str, Any]) -> Iterator[dict[str, Any]]:
+def spaces_of(data: PassengersScene) -> Iterator[Seated]:
     """All Passengers that a scene shows."""
     for boat in (*data["boats"], *data["ahead"], *data["afterlands"], *data["lost"]):
         yield from (space["passenger"] for space in boat["spaces"] if space["passenger"])
@@ -332,6 +334,7 @@ def test_what_was_answered_and_shown_stays() -> None:
         dye = next(gift for gift in data["gifts"][0] if gift["gift"] == "dye")
         assert dye["holder"] == 0
         assert dye["choices"] == [{"family": "kind", "parameters": {"kind": "soul-red"}}]
+        assert dye["answer"] is not None
         assert set(dye["answer"]["seats"]) <= {1, 2, 3, 4}
         assert [(shown["round"], shown["seat"]) for shown in data["shown"]] == [(1, one), (1, two)]
         assert all((shown["card"] is None) == (seat == outsider) for shown in data["shown"])
@@ -386,8 +389,14 @@ def test_a_bartered_card_is_drawn_where_it_went() -> None:
             continue
         given = [one for one in scene.scene(match.table, 0)["shown"] if one["gift"] == "barter"]  # type: ignore[arg-type]
         one, two = (shown["seat"] for shown in given)
-        drawn = Picture(seen(match, one), one, WORDS["en"], NAMES).cards_shown()
-        assert [line.plain.partition(" in round")[0] for line in drawn] == [f"You gave {NAMES[two]}"]
+        type_, colour = (given[0]["card"] or "").split("-")
+        console = Console(width=120, file=StringIO())
+        console.print(Picture(seen(match, one), one, WORDS["en"], NAMES).notes())
+        lines = console.file.getvalue().splitlines()  # type: ignore[attr-defined]
+        told = [line for line in lines if line.startswith("You gave")]
+        assert told == [
+            f"You gave {NAMES[two]} a {colour} {type_.title()} in round {'I' * given[0]['round']}."
+        ]
         return
     pytest.fail("no seed brings a Barter")
 

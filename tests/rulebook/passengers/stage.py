@@ -25,6 +25,7 @@ from turncoat.games.passengers.components import (
 )
 from turncoat.games.passengers.moves import MOVES
 from turncoat.games.passengers.rules import begin_placing
+from turncoat.games.passengers.shapes import Seated
 from turncoat.games.passengers.table import Table
 from turncoat.kernel.chance import sow, words
 from turncoat.kernel.things import MOST_SEATS
@@ -493,7 +494,7 @@ def lost_berths(t: Table) -> list[Berth]:
     return [at for at in berths(t) if at[0] < t.voyage and at[1] != t.ferried[at[0]]]
 
 
-def shown_in(data: dict[str, Any], *where_: str) -> list[dict[str, Any]]:
+def shown_in(data: Any, *where_: str) -> list[Seated]:
     """The Passengers of some of a scene's boats."""
     boats = [boat for name in where_ for boat in data[name]]
     return [space["passenger"] for boat in boats for space in boat["spaces"] if space["passenger"]]

@@ -43,6 +43,7 @@ from tests.rulebook.passengers.stage import (
     with_placed,
     world,
 )
+from turncoat.games.passengers import shapes
 from turncoat.games.passengers.components import (
     BARTER,
     BOATS,
@@ -387,7 +388,7 @@ def shadow_moves(t: Table, seed: int) -> Iterator[tuple[int, int]]:
             yield voyage, SPACES * parameters["boat"] + parameters["space"]
 
 
-def shadows_in(rounds: list[list[dict[str, Any]]]) -> Iterator[tuple[int, int]]:
+def shadows_in(rounds: list[list[shapes.Berth]]) -> Iterator[tuple[int, int]]:
     """The boats and spaces in a scene's account of the Shadows."""
     for shadows in rounds:
         for shadow in shadows:

@@ -19,13 +19,13 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
-from turncoat import shapes
 from turncoat.games.cerberus import components as box
 from turncoat.games.cerberus.describe import cards_of, in_progress, title
 from turncoat.games.cerberus.scene import scene
 from turncoat.games.cerberus.shapes import OwnCard, Player, Position, Slot, Space
 from turncoat.games.cerberus.table import Table
 from turncoat.games.drawing import Drawing, Row
+from turncoat.shapes import Message as MessageShape
 from turncoat.words import Argument, Message, Seat, Thing, Words, argument
 
 if TYPE_CHECKING:
@@ -194,7 +194,7 @@ class Picture(Drawing[Table]):
         self.scene = scene(view, seat)
         self.over = self.scene["over"]
 
-    def text(self, told: shapes.Message | Argument) -> str:
+    def text(self, told: MessageShape | Argument) -> str:
         """Something in words."""
         return self.say("board-said", what=Message.read(told) if isinstance(told, dict) else told)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from turncoat import shapes
 from turncoat.games.cerberus.shapes import Cards, CerberusScene, OwnCard, Player
+from turncoat.shapes import Message as MessageShape
 from turncoat.words import Argument, Message, Seat, Seats, Thing, listed
 
 
@@ -34,7 +34,7 @@ def _sentence(words: Message) -> Message:
     return Message("board-sentence", {"what": words})
 
 
-def _line(name: str, about: shapes.Message) -> Message:
+def _line(name: str, about: MessageShape) -> Message:
     """Something by its name, and what is to be said of it."""
     return Message("board-line", {"what": Message(name), "about": Message.read(about)})
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from turncoat.games.passengers import board, claims, components, guide, scene, sheet, talk
+from turncoat.games.passengers import board, claims, components, describe, guide, scene, sheet, talk
 from turncoat.games.passengers.bot import choose
 from turncoat.games.passengers.guess import guess
 from turncoat.games.passengers.moves import MOVES
@@ -43,6 +43,7 @@ GAME = Playable(
     sheet_lines=sheet.sheet_lines,
     chapters=guide.chapters,
     origins=scene.origins,
+    describe=describe.describe,
     draw=board.draw,
     paths=board.paths,
     claims=Claims(

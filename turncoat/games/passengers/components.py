@@ -179,13 +179,15 @@ COUNT_SAID = chart(
 
 @dataclass(frozen=True)
 class GiftCard:
-    """A Gift: its number, its name, the sets that it is in, and what it asks its holder first."""
+    """A Gift: its number, its name, the sets that it is in, what it asks its holder first, and its news."""
 
     number: int
     name: str
     sets: str
     asks: int
     """`NO_QUESTION` where it leaves nothing to choose."""
+    told: str
+    """The news of its use, as a rule."""
     origin: Origin = Origin.RECONSTRUCTION
     deed: str = ""
     """What it asks for, in a word that names its texts, where that is not the name of the question."""
@@ -194,40 +196,40 @@ class GiftCard:
 
 
 GIFT_CARDS = (
-    GiftCard(0, "vessel", "I four", NO_QUESTION, Origin.RULEBOOK),
-    GiftCard(1, "bell", "I", OTHER_PLAYER, deed="silence"),
-    GiftCard(2, "chromatis", "I", COLOUR_TO_ASK, Origin.INFERRED, tells=SAID_YES),
-    GiftCard(3, "hamsa-hand", "I", TWO_OTHERS, Origin.INFERRED),
-    GiftCard(4, "seers-paw", "I", FACE_DOWN, Origin.REPORTED),
-    GiftCard(5, "mirror", "I", FACE_DOWN_IN_AFTERLANDS),
-    GiftCard(6, "scroll", "I", TWO_PASSENGERS, Origin.REPORTED),
-    GiftCard(7, "lantern", "I", FACE_DOWN, deed="turn-up"),
-    GiftCard(8, "mask", "I II III four", MASK_AND_PASSENGER, Origin.RULEBOOK),
-    GiftCard(9, "master-coin", "I III four", NO_QUESTION, Origin.INFERRED),
-    GiftCard(0, "urn", "II", NO_QUESTION),
-    GiftCard(1, "quiet-tide", "II", NO_QUESTION),
-    GiftCard(2, "dye", "II", KIND_TO_ASK, tells=SAID_YES),
-    GiftCard(3, "handshake", "II", PLAYER_WITH_CARDS, deed="handshake"),
-    GiftCard(4, "twin-eye", "II", FACE_DOWN),
-    GiftCard(5, "wreckage", "II", FACE_DOWN_IN_AFTERLANDS),
-    GiftCard(6, "oar", "II", TO_EMPTY_SPACE),
-    GiftCard(7, "verdict", "II", ANY_PLAYER, deed="verdict", tells=SAID_TYPE),
-    GiftCard(9, "coin-given", "II", ANY_PLAYER, deed="give-coin"),
-    GiftCard(0, "drum", "III", NO_QUESTION),
-    GiftCard(1, "vow", "III", OTHER_PLAYER, deed="vow"),
-    GiftCard(2, "spectrum", "III", WHICH_BOAT, deed="count-colours", tells=SAID_COLOURS),
-    GiftCard(3, "barter", "III", PLAYER_WITH_CARDS, deed="barter"),
-    GiftCard(4, "third-eye", "III", FACE_DOWN),
-    GiftCard(5, "undertow", "III", FACE_DOWN_IN_AFTERLANDS, tells=SAID_TYPE),
-    GiftCard(6, "current", "III", WHICH_BOAT, deed="drift"),
-    GiftCard(7, "whisper", "III", WHICH_BOAT, deed="count-demons", tells=SAID_DEMONS),
-    GiftCard(1, "knell", "four", OTHER_PLAYER, deed="silence"),
-    GiftCard(2, "prism", "four", COLOUR_TO_ASK, deed="ask-placed-colour", tells=SAID_YES),
-    GiftCard(3, "open-palm", "four", PLAYER_WITH_CARDS, deed="open-palm"),
-    GiftCard(4, "candle", "four", SHADOW_FACE_DOWN),
-    GiftCard(5, "still-water", "four", FACE_DOWN_IN_AFTERLANDS),
-    GiftCard(6, "ferry-pole", "four", SHADOW_AND_ANOTHER),
-    GiftCard(7, "torch", "four", SHADOW_FACE_DOWN, deed="turn-up-shadow"),
+    GiftCard(0, "vessel", "I four", NO_QUESTION, "nothing-to-do", Origin.RULEBOOK),
+    GiftCard(1, "bell", "I", OTHER_PLAYER, "silenced", deed="silence"),
+    GiftCard(2, "chromatis", "I", COLOUR_TO_ASK, "hand-colour", Origin.INFERRED, tells=SAID_YES),
+    GiftCard(3, "hamsa-hand", "I", TWO_OTHERS, "chose-two", Origin.INFERRED),
+    GiftCard(4, "seers-paw", "I", FACE_DOWN, "peeked", Origin.REPORTED),
+    GiftCard(5, "mirror", "I", FACE_DOWN_IN_AFTERLANDS, "peeked"),
+    GiftCard(6, "scroll", "I", TWO_PASSENGERS, "swapped", Origin.REPORTED),
+    GiftCard(7, "lantern", "I", FACE_DOWN, "turned", deed="turn-up"),
+    GiftCard(8, "mask", "I II III four", MASK_AND_PASSENGER, "masked", Origin.RULEBOOK),
+    GiftCard(9, "master-coin", "I III four", NO_QUESTION, "coin-taken", Origin.INFERRED),
+    GiftCard(0, "urn", "II", NO_QUESTION, "nothing-to-do"),
+    GiftCard(1, "quiet-tide", "II", NO_QUESTION, "all-silenced"),
+    GiftCard(2, "dye", "II", KIND_TO_ASK, "hand-kind", tells=SAID_YES),
+    GiftCard(3, "handshake", "II", PLAYER_WITH_CARDS, "chose-one", deed="handshake"),
+    GiftCard(4, "twin-eye", "II", FACE_DOWN, "peeked"),
+    GiftCard(5, "wreckage", "II", FACE_DOWN_IN_AFTERLANDS, "peeked"),
+    GiftCard(6, "oar", "II", TO_EMPTY_SPACE, "moved"),
+    GiftCard(7, "verdict", "II", ANY_PLAYER, "placed-type", deed="verdict", tells=SAID_TYPE),
+    GiftCard(9, "coin-given", "II", ANY_PLAYER, "coin-taken", deed="give-coin"),
+    GiftCard(0, "drum", "III", NO_QUESTION, "nothing-to-do"),
+    GiftCard(1, "vow", "III", OTHER_PLAYER, "both-silenced", deed="vow"),
+    GiftCard(2, "spectrum", "III", WHICH_BOAT, "boat-colours", deed="count-colours", tells=SAID_COLOURS),
+    GiftCard(3, "barter", "III", PLAYER_WITH_CARDS, "chose-one", deed="barter"),
+    GiftCard(4, "third-eye", "III", FACE_DOWN, "peeked"),
+    GiftCard(5, "undertow", "III", FACE_DOWN_IN_AFTERLANDS, "peeked", tells=SAID_TYPE),
+    GiftCard(6, "current", "III", WHICH_BOAT, "drifted", deed="drift"),
+    GiftCard(7, "whisper", "III", WHICH_BOAT, "boat-demons", deed="count-demons", tells=SAID_DEMONS),
+    GiftCard(1, "knell", "four", OTHER_PLAYER, "silenced", deed="silence"),
+    GiftCard(2, "prism", "four", COLOUR_TO_ASK, "placed-colour", deed="ask-placed-colour", tells=SAID_YES),
+    GiftCard(3, "open-palm", "four", PLAYER_WITH_CARDS, "chose-one", deed="open-palm"),
+    GiftCard(4, "candle", "four", SHADOW_FACE_DOWN, "peeked"),
+    GiftCard(5, "still-water", "four", FACE_DOWN_IN_AFTERLANDS, "peeked"),
+    GiftCard(6, "ferry-pole", "four", SHADOW_AND_ANOTHER, "swapped"),
+    GiftCard(7, "torch", "four", SHADOW_FACE_DOWN, "turned", deed="turn-up-shadow"),
 )
 
 (

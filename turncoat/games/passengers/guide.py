@@ -27,7 +27,6 @@ def chapters(table: Table, options: Mapping[str, str]) -> list[Chapter]:
 def _lines(table: Table) -> dict[str, list[str]]:
     """The lines that these seats and options need, by the titles of their chapters."""
     four = has_shadows(table)
-    yaesther = box.FACTION_PILE[table.seats, box.YAESTHER] > 0
     return {
         "guide-goal": ["goal", "cards", *(["taken-out"] if _is_out(table) else [])],
         "guide-setup": ["factions", "alone" if four else "gaze", "coin"],
@@ -43,15 +42,27 @@ def _lines(table: Table) -> dict[str, list[str]]:
         ],
         "guide-scoring": [
             "reveal",
-            "souls",
-            "souls-largest" if table.largest_group_only else "souls-each",
-            "demons",
-            *(["yaesther"] if yaesther else []),
+            *(line for lines in _worth(table).values() for line in lines),
             "masks",
             "ties",
         ],
         "guide-secrets": ["faction-alone" if four else "faction-gaze", "secrets"],
     }
+
+
+def worth(table: Table) -> dict[str, list[Message]]:
+    """What cards are worth, by their type."""
+    numbers = {name: _numbers(table)[name] for name in ("limit", "points")}
+    return {
+        type_: [Message(f"help-{line}", numbers) for line in lines] for type_, lines in _worth(table).items()
+    }
+
+
+def _worth(table: Table) -> dict[str, list[str]]:
+    """The lines that say what cards of a type are worth, if such cards are in the game."""
+    yaesther = {"yaesther": ["yaesther"]} if box.FACTION_PILE[table.seats, box.YAESTHER] else {}
+    bonus = "souls-largest" if table.largest_group_only else "souls-each"
+    return {"soul": ["souls", bonus], "demon": ["demons"], **yaesther}
 
 
 def _is_out(table: Table) -> bool:

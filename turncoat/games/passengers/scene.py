@@ -3,21 +3,37 @@
 from __future__ import annotations
 
 from itertools import product
-from typing import Any
 
 from turncoat.games.passengers import components as box
 from turncoat.games.passengers.answers import cards_in_hands
 from turncoat.games.passengers.components import BOAT, CARD, COLOUR, GIFT, NONE, ROUND, SPACE
-from turncoat.games.passengers.guide import chapters
-from turncoat.games.passengers.moves import BERTH, MOVES, PAIR
-from turncoat.games.passengers.names import known, points
+from turncoat.games.passengers.guide import chapters, worth
+from turncoat.games.passengers.moves import BERTH, MOVES
+from turncoat.games.passengers.names import chosen, known, points
 from turncoat.games.passengers.news import NEWS, SCORED
 from turncoat.games.passengers.options import SOUL_BONUS, SWITCH
+from turncoat.games.passengers.rules import is_open
+from turncoat.games.passengers.shapes import (
+    Berth,
+    Boat,
+    Chosen,
+    KnownCard,
+    Options,
+    Origins,
+    PassengersScene,
+    Player,
+    Seated,
+    ShownCard,
+    TakenGift,
+    Vote,
+)
 from turncoat.games.passengers.sheet import faction_points, sheet, sheet_lines, winners
+from turncoat.games.passengers.story import state, story, tally
 from turncoat.games.passengers.table import (
     CAUSE,
     FIRST_AND_SECOND,
     PHASE,
+    PLACING,
     Table,
     find,
     gift_behind,
@@ -28,6 +44,7 @@ from turncoat.games.passengers.table import (
 )
 from turncoat.kernel.news import EVERYTHING, Event
 from turncoat.kernel.things import SEAT, Several, members
+from turncoat.shapes import Message as MessageData
 from turncoat.words import Argument, Message, Seat, Seats, Thing, argument, arguments, told
 
 __all__ = ["chapters", "move", "news", "origins", "prompt", "rule_hint", "scene", "sheet", "sheet_lines"]
@@ -64,23 +81,19 @@ def deed(view: Table) -> str:
 
 def move(view: Table, seat: int, family: str, parameters: dict[str, int]) -> Message:
     """A legal move in words, as the seat that may make it knows the table."""
-    named = arguments(MOVES.families[family].parameters, parameters)
-    said = _gift(view, seat) | {name.replace("_", "-"): value for name, value in named.items()}
+    said = _gift(view, seat) | chosen(family, parameters)
     if "card" in parameters:
         said["card"] = argument(CARD, view.hand[seat, parameters["card"]])
     if family == "player":
-        said |= {"other": said.pop("seat"), "self": "yes" if parameters["seat"] == seat else "no"}
-    elif family == "two-players":
-        one, two = PAIR.rows[parameters["pair"]]
-        said = _gift(view, seat) | {"other": Seat(one), "another": Seat(two)}
+        said["self"] = "yes" if parameters["seat"] == seat else "no"
     elif family == "place":
         said |= _space(view, parameters["boat"], parameters["space"])
     elif "space" in parameters:
         voyage = parameters.get("round", view.voyage)
-        said |= _passenger(view, seat, (voyage, parameters["boat"], parameters["space"]))
+        said["who"] = passenger(view, seat, (voyage, parameters["boat"], parameters["space"]))
     if "to_space" in parameters:
         there = (view.voyage, parameters["to_boat"], parameters["to_space"])
-        said |= {f"to-{name}": value for name, value in _passenger(view, seat, there).items()}
+        said["to-who"] = passenger(view, seat, there)
     if view.asks == box.WHOSE_PASSENGER:
         said |= arguments(BERTH.parameters, BERTH.parts(find(view, view.voyage, parameters["seat"])))
     return Message("move-stop" if family == "stop" else f"move-{deed(view)}", said)
@@ -94,18 +107,19 @@ def _space(view: Table, boat: int, space: int) -> dict[str, Argument]:
     }
 
 
-def _passenger(view: Table, seat: int, at: tuple[int, int, int]) -> dict[str, Argument]:
+def passenger(view: Table, seat: int, at: tuple[int, int, int]) -> Message:
     """Whose Passenger sits on a space, and what the seat knows of it."""
-    placer = view.placer[at]
-    card = view.passenger[at]
-    owner = {NONE: "nobody", box.SHADOW: "shadow", seat: "own"}.get(placer, "other")
+    placer, card, mask = view.placer[at], view.passenger[at], view.mask[at]
+    if placer == NONE:
+        return Message("table-nobody")
+    owner = {box.SHADOW: "shadow", seat: "own"}.get(placer, "other")
     said: dict[str, Argument] = {
         "owner": owner,
         "card": Thing("card-unknown") if card == NONE else argument(CARD, card),
+        "face": "up" if view.face_up[at] else "down",
+        "mask": Thing("colour-none") if mask == NONE else argument(COLOUR, mask),
     }
-    if owner == "other":
-        said["placer"] = Seat(placer)
-    return said
+    return Message("table-passenger", said | ({"placer": Seat(placer)} if owner == "other" else {}))
 
 
 def _gift_at(view: Table, voyage: int, boat: int, space: int) -> int:
@@ -177,8 +191,8 @@ def _limit(view: Table) -> int:
 # The table as data -----------------------------------------------------------------------------
 
 
-def scene(view: Table, seat: int) -> dict[str, Any]:
-    """A table as data for clients: ids and numbers, no words; veiled, but for `EVERYTHING`."""
+def scene(view: Table, seat: int) -> PassengersScene:
+    """A table as data for clients; veiled, but for `EVERYTHING`."""
     over = view.winner != NONE
     past = range(box.ROUNDS if over else view.voyage)
     return {
@@ -191,17 +205,21 @@ def scene(view: Table, seat: int) -> dict[str, Any]:
         "coin": view.coin,
         "first": [known(SEAT, view.first[voyage]) for voyage in ROUND],
         "limit": _limit(view),
-        "boats": [] if over else [_boat(view, view.voyage, boat) for boat in BOAT],
-        "ahead": [_boat(view, r, boat) for r in range(view.voyage + 1, box.ROUNDS) for boat in BOAT],
-        "afterlands": [_boat(view, r, view.ferried[r]) for r in past],
-        "lost": [_boat(view, r, 1 - view.ferried[r]) for r in past],
+        "boats": [] if over else [_boat(view, seat, view.voyage, boat) for boat in BOAT],
+        "ahead": [_boat(view, seat, r, boat) for r in range(view.voyage + 1, box.ROUNDS) for boat in BOAT],
+        "afterlands": [_boat(view, seat, r, view.ferried[r]) for r in past],
+        "lost": [_boat(view, seat, r, 1 - view.ferried[r]) for r in past],
+        "votes": [_vote(view, r) for r in past],
         "players": [_player(view, seat, other) for other in range(view.seats)],
+        "goal": _goal(view, seat).json() if seat >= 0 else None,
+        "worth": {type_: [line.json() for line in lines] for type_, lines in worth(view).items()},
         "masks": Several(COLOUR).json(view.masks),
+        "has_shadows": has_shadows(view),
         "shadows_left": _shadows_left(view),
         "shadow_spaces": [_shadow_spaces(view, voyage) for voyage in ROUND],
         "silence": [known(box.SILENCE, view.silence_card[voyage]) for voyage in ROUND],
         "hushed": [known(SEAT, view.hushed[voyage]) for voyage in ROUND],
-        "gifts": [_gifts_used(view, voyage) for voyage in range(view.voyage + 1)],
+        "gifts": [_gifts_taken(view, voyage) for voyage in range(view.voyage + 1)],
         "shown": [shown for voyage in ROUND for shown in _shown(view, voyage)],
         "points": faction_points(view) if over else None,
         "yaesther_points": points(box.YAESTHER_HALF_POINTS[view.seats]),
@@ -212,38 +230,50 @@ def scene(view: Table, seat: int) -> dict[str, Any]:
     }
 
 
-def _boat(view: Table, voyage: int, boat: int) -> dict[str, Any]:
+def _boat(view: Table, seat: int, voyage: int, boat: int) -> Boat:
     """A boat with its spaces."""
     spaces = range(box.SPACES_IN[view.layout])
+    placing = voyage == view.voyage and phase(view) == PLACING
     return {
         "round": voyage + 1,
         "boat": BOAT.names[boat],
+        "aboard": sum(view.placer[voyage, boat, space] != NONE for space in spaces),
         "spaces": [
             {
                 "number": box.GIFT_AT[view.layout, voyage, boat, space],
                 "gift": GIFT.names[_gift_at(view, voyage, boat, space)],
                 "voices": box.VOICES_AT[view.edition, view.layout, voyage, boat, space],
-                "passenger": _seated(view, (voyage, boat, space)),
+                "free": placing and is_open(view, boat, space),
+                "passenger": _seated(view, seat, (voyage, boat, space)),
             }
             for space in spaces
         ],
     }
 
 
-def _seated(view: Table, at: tuple[int, int, int]) -> dict[str, Any] | None:
+def _seated(view: Table, seat: int, at: tuple[int, int, int]) -> Seated | None:
     """The Passenger on a space as far as the view knows it."""
     if view.placer[at] == NONE:
         return None
+    face_up, seen_by = bool(view.face_up[at]), members(view.seen_by[at])
     return {
         "placer": box.PLACER.json(view.placer[at]),
         "card": known(CARD, view.passenger[at]),
-        "face_up": bool(view.face_up[at]),
+        "face_up": face_up,
         "mask": known(COLOUR, view.mask[at]),
-        "seen_by": members(view.seen_by[at]),
+        "seen_by": seen_by,
+        "secret": not face_up and seat in seen_by,
+        "message": passenger(view, seat, at).json(),
     }
 
 
-def _player(view: Table, seat: int, other: int) -> dict[str, Any]:
+def _vote(view: Table, voyage: int) -> Vote:
+    """What the vote of a round came to."""
+    raven, wolf, message = tally(view, voyage)
+    return {"raven": raven, "wolf": wolf, "message": message.json()}
+
+
+def _player(view: Table, seat: int, other: int) -> Player:
     """What a view knows of a player."""
     number = view.gift[view.voyage, other]
     placed = sum(find(view, voyage, other) != NONE for voyage in ROUND)
@@ -253,13 +283,51 @@ def _player(view: Table, seat: int, other: int) -> dict[str, Any]:
         "hand_size": box.HAND - placed,
         "hand": held if seat in (other, EVERYTHING) else None,
         "offer": known(box.HAND_PLACE, view.offer[other]),
+        "known": [] if view.winner != NONE or seat in (other, EVERYTHING) else _known(view, seat, other),
         "faction": known(box.FACTION, view.faction[other]),
+        "secrecy": _secrecy(view, seat, other),
         "gift": None if number == NONE else GIFT.names[gift_behind(view, view.voyage, number)],
         "number": known(box.GIFT_NUMBER, number),
         "voices": view.voices[other],
         "silenced": Several(CAUSE).json(view.silenced[other]),
         "votes": [known(BOAT, view.vote[voyage, other]) for voyage in ROUND],
     }
+
+
+def _known(view: Table, seat: int, other: int) -> list[KnownCard]:
+    """Cards that another player showed to a seat, or got from it in a Barter."""
+    found: list[KnownCard] = []
+    for voyage, which in product(ROUND, FIRST_AND_SECOND):
+        card, shower = view.shown_card[voyage, which], view.shower[voyage, which]
+        given = gift_behind(view, voyage, box.HAND_NUMBER) == box.BARTER
+        holder = view.shower[voyage, 1 - which] if given else shower
+        if card == NONE or holder != other or (given and shower != seat):
+            continue
+        said = {"seat": Seat(other), "card": argument(CARD, card), "round": argument(ROUND, voyage)}
+        message = Message("table-card-given" if given else "table-card-shown", said)
+        found.append({"card": CARD.names[card], "message": message.json()})
+    return found
+
+
+def _partners(view: Table, seat: int) -> Seats:
+    """The others of a seat's faction whom its view names: until the end only Smugglers know any."""
+    others = (other for other in range(view.seats) if other != seat)
+    return Seats(sum(1 << other for other in others if view.faction[other] == view.faction[seat]))
+
+
+def _goal(view: Table, seat: int) -> Message:
+    """What a seat's faction wants, with the partners whom it knows."""
+    partners = Seats(0) if view.winner != NONE else _partners(view, seat)
+    said: dict[str, Argument] = {"points": points(box.YAESTHER_HALF_POINTS[view.seats]), "seats": partners}
+    return Message(f"board-goal-{box.FACTION.names[view.faction[seat]]}", said)
+
+
+def _secrecy(view: Table, seat: int, other: int) -> MessageData | None:
+    """Who knows a faction that the viewer knows, while it is secret."""
+    if view.winner != NONE or seat < 0 or view.faction[other] == NONE:
+        return None
+    own = Message("table-faction-own", {"seats": _partners(view, seat)})
+    return (own if other == seat else Message("table-faction-gaze")).json()
 
 
 def _shadows_left(view: Table) -> int:
@@ -270,15 +338,15 @@ def _shadows_left(view: Table) -> int:
     return box.SHADOWS - sum(view.placer[at] == box.SHADOW for at in spaces)
 
 
-def _shadow_spaces(view: Table, voyage: int) -> list[dict[str, Any]]:
+def _shadow_spaces(view: Table, voyage: int) -> list[Berth]:
     """Where the Shadows of a round were placed at first, in their order; spaces are counted from 0."""
     placed = [view.shadow_space[voyage, which] for which in FIRST_AND_SECOND]
     return [{"boat": BOAT.names[BERTH.boat(at)], "space": BERTH.space(at)} for at in placed if at != NONE]
 
 
-def _gifts_used(view: Table, voyage: int) -> list[dict[str, Any]]:
-    """The Gifts taken in a round in their order, with what was chosen and what was answered."""
-    used = []
+def _gifts_taken(view: Table, voyage: int) -> list[TakenGift]:
+    """The Gifts taken in a round in their order, with what was chosen and what came of it."""
+    taken: list[TakenGift] = []
     for number in box.GIFT_NUMBER:
         holder = gift_holder(view, voyage, number)
         if holder == NONE:
@@ -286,19 +354,26 @@ def _gifts_used(view: Table, voyage: int) -> list[dict[str, Any]]:
         card = box.GIFT_CARDS[gift_behind(view, voyage, number)]
         choices = [view.choice[voyage, number, which] for which in FIRST_AND_SECOND]
         answer = known(card.tells, view.answer[voyage, number]) if card.tells else None
-        used.append(
+        taken.append(
             {
                 "number": number,
                 "gift": card.name,
                 "holder": holder,
-                "choices": [MOVES.json(choice) for choice in choices if choice != NONE],
+                "state": state(view, voyage, number),
+                "choices": [_chosen(choice) for choice in choices if choice != NONE],
                 "answer": answer and answer["parameters"],
+                "told": [line.json() for line in story(view, voyage, number)],
             }
         )
-    return used
+    return taken
 
 
-def _shown(view: Table, voyage: int) -> list[dict[str, Any]]:
+def _chosen(choice: int) -> Chosen:
+    """A move that was chosen."""
+    return {"family": MOVES.of(choice).name, "parameters": MOVES.json(choice)["parameters"]}
+
+
+def _shown(view: Table, voyage: int) -> list[ShownCard]:
     """Hand cards shown or exchanged in a round; the card is None for those who did not see it."""
     gift = GIFT.names[gift_behind(view, voyage, box.HAND_NUMBER)]
     showers = [view.shower[voyage, which] for which in FIRST_AND_SECOND]
@@ -314,7 +389,7 @@ def _shown(view: Table, voyage: int) -> list[dict[str, Any]]:
     ]
 
 
-def _options(view: Table) -> dict[str, Any]:
+def _options(view: Table) -> Options:
     """What was agreed before the deal."""
     return {
         "edition": box.EDITION.names[view.edition],
@@ -332,7 +407,7 @@ def origins() -> dict[str, str]:
     return {name: origin.value for name, origin in (parts | gifts).items()}
 
 
-def _origins(view: Table) -> dict[str, Any]:
+def _origins(view: Table) -> Origins:
     """How sure the parts are that this table uses."""
     sure = origins()
     sets = sorted({view.gift_set[voyage] for voyage in ROUND})

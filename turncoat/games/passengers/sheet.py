@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from turncoat.games.passengers import components as box
 from turncoat.games.passengers.components import BOAT, CARD, COLOUR, FACTION, NONE
 from turncoat.games.passengers.names import known, points
@@ -19,64 +17,97 @@ from turncoat.games.passengers.scoring import (
     neighbour,
     souls_aboard,
 )
+from turncoat.games.passengers.shapes import (
+    Beside,
+    Bonus,
+    ScoredBoat,
+    ScoredDemon,
+    ScoredPassenger,
+    Sheet,
+)
 from turncoat.games.passengers.table import Table
-from turncoat.words import Argument, Message, Seat, Seats, Thing
+from turncoat.words import Argument, Message, Seat, Seats, Thing, argument
 
 
-def faction_points(view: Table) -> dict[str, int | float]:
+def faction_points(view: Table) -> dict[str, float]:
     """What each faction in the game has scored."""
-    return {
-        faction: points(view.half_points[number])
-        for number, faction in enumerate(FACTION.names)
-        if box.FACTION_PILE[view.seats, number]
-    }
+    return {FACTION.names[faction]: points(view.half_points[faction]) for faction in _factions(view)}
+
+
+def _factions(view: Table) -> list[int]:
+    """The factions in the game."""
+    return [faction for faction in FACTION if box.FACTION_PILE[view.seats, faction]]
+
+
+def _members(view: Table, faction: int) -> Seats:
+    """The seats of a faction."""
+    return Seats(sum(1 << seat for seat in range(view.seats) if view.faction[seat] == faction))
 
 
 def winners(view: Table) -> int:
     """The seats of the winning faction, a bit each."""
-    return sum(1 << seat for seat in range(view.seats) if view.faction[seat] == view.winner)
+    return _members(view, view.winner).bits
 
 
-def sheet(view: Table) -> dict[str, Any]:
+def total(faction: str, scored: float, seats: Seats) -> Message:
+    """What a faction has scored."""
+    return Message("sheet-total", {"faction": Thing(f"faction-{faction}"), "points": scored, "seats": seats})
+
+
+def sheet(view: Table) -> Sheet:
     """The score sheet of a finished game, every point of it explained."""
     souls, demons, yaesther = (view.half_points[faction] for faction in FACTION)
+    by_coin = souls == demons > yaesther
+    scored = faction_points(view)
+    seats = {FACTION.names[faction]: _members(view, faction) for faction in _factions(view)}
     return {
         "boats": [_row(view, row) for row in box.ROUND],
-        "points": faction_points(view),
-        "factions": {
-            faction: [seat for seat in range(view.seats) if view.faction[seat] == number]
-            for number, faction in enumerate(FACTION.names)
-            if box.FACTION_PILE[view.seats, number]
-        },
+        "points": scored,
+        "factions": {faction: seats[faction].seats for faction in seats},
         "winner": FACTION.names[view.winner],
         "winners": Seats(winners(view)).seats,
-        "by_coin": souls == demons > yaesther,
+        "by_coin": by_coin,
         "coin": view.coin,
+        "totals": {faction: total(faction, scored[faction], seats[faction]).json() for faction in seats},
+        "ending": _ending(view, by_coin).json(),
     }
 
 
-def _row(view: Table, row: int) -> dict[str, Any]:
+def _ending(view: Table, by_coin: bool) -> Message:
+    """Who won and why."""
+    won: dict[str, Argument] = {"faction": argument(FACTION, view.winner), "seats": Seats(winners(view))}
+    coin = {"coin": Seat(view.coin), "holder": known(FACTION, view.faction[view.coin]) or ""}
+    return Message("sheet-winner-by-coin" if by_coin else "sheet-winner", won | coin)
+
+
+def _row(view: Table, row: int) -> ScoredBoat:
     """A boat of the Afterlands: who sits in it and what that is worth to each faction."""
     seated = [space for space in box.SPACE if arrived(view, row, space) != NONE]
-    souls = [space for space in seated if is_soul(arrived(view, row, space))]
-    demons = [space for space in seated if is_demon(arrived(view, row, space))]
+    souls = sum(is_soul(arrived(view, row, space)) for space in seated)
     bonuses = [_bonus(view, row, colour) for colour in COLOUR if colour_bonus(view, row, colour)]
-    worth = [_demon(view, row, space) for space in demons]
+    demons = [_demon(view, row, space) for space in seated if is_demon(arrived(view, row, space))]
+    worth = {
+        "souls": souls + sum(bonus["points"] for bonus in bonuses),
+        "demons": sum(demon["points"] for demon in demons),
+    }
+    boat = {"round": argument(box.ROUND, row), "boat": argument(BOAT, view.ferried[row])}
+    told = [
+        Message("sheet-boat", boat | worth),
+        Message("sheet-souls", {"souls": souls}),
+    ]
     return {
         "round": row + 1,
         "boat": BOAT.names[view.ferried[row]],
         "passengers": [_passenger_scored(view, row, space) for space in seated],
-        "souls": len(souls),
+        "souls": souls,
         "bonuses": bonuses,
-        "demons": worth,
-        "points": {
-            "souls": len(souls) + sum(bonus["points"] for bonus in bonuses),
-            "demons": sum(demon["points"] for demon in worth),
-        },
+        "demons": demons,
+        "points": worth,
+        "told": [line.json() for line in told],
     }
 
 
-def _passenger_scored(view: Table, row: int, space: int) -> dict[str, Any]:
+def _passenger_scored(view: Table, row: int, space: int) -> ScoredPassenger:
     """A Passenger in the Afterlands with the colour that counts."""
     at = (row, view.ferried[row], space)
     return {
@@ -85,68 +116,56 @@ def _passenger_scored(view: Table, row: int, space: int) -> dict[str, Any]:
         "placer": box.PLACER.json(view.placer[at]),
         "mask": known(COLOUR, view.mask[at]),
         "colour": known(COLOUR, colour_of(view, row, space)),
+        "soul": is_soul(view.passenger[at]),
     }
 
 
-def _bonus(view: Table, row: int, colour: int) -> dict[str, Any]:
+def _bonus(view: Table, row: int, colour: int) -> Bonus:
     """The Soul Guides' bonus for one colour in one boat."""
+    souls, more = souls_aboard(view, row, colour), colour_bonus(view, row, colour)
+    said = {"colour": argument(COLOUR, colour), "souls": souls, "points": more}
     return {
         "colour": COLOUR.names[colour],
-        "souls": souls_aboard(view, row, colour),
-        "points": colour_bonus(view, row, colour),
+        "souls": souls,
+        "points": more,
+        "message": Message("sheet-bonus", said).json(),
     }
 
 
-def _demon(view: Table, row: int, space: int) -> dict[str, Any]:
-    """What a Demon is worth, and the Souls beside it that add to it."""
-    beside = []
-    for way in WAY:
-        if matches(view, row, space, way):
-            near = neighbour(view, row, space, way)
-            beside.append(
-                {"direction": WAY.names[way], "round": SPOT.row(near) + 1, "space": SPOT.space(near)}
-            )
+def _demon(view: Table, row: int, space: int) -> ScoredDemon:
+    """What a Demon is worth: its own point, and those for the Souls beside it."""
+    ways = [way for way in WAY if matches(view, row, space, way)]
+    card, colour = arrived(view, row, space), known(COLOUR, colour_of(view, row, space))
+    mask = known(COLOUR, view.mask[row, view.ferried[row], space])
+    said: dict[str, Argument] = {
+        "space": space + 1,
+        "card": argument(CARD, card),
+        "mask": Thing(f"colour-{mask or 'none'}"),
+        "colour": Thing(f"colour-{colour or 'none'}"),
+        "points": 1 + len(ways),
+    }
+    sides = {WAY.names[way]: int(way in ways) for way in WAY}
     return {
         "space": space,
-        "card": CARD.names[arrived(view, row, space)],
-        "colour": known(COLOUR, colour_of(view, row, space)),
-        "beside": beside,
-        "points": 1 + len(beside),
+        "card": CARD.names[card],
+        "colour": colour,
+        "beside": [_beside(way, neighbour(view, row, space, way)) for way in ways],
+        "points": 1 + len(ways),
+        "message": Message("sheet-demon", said | sides).json(),
     }
+
+
+def _beside(way: int, near: int) -> Beside:
+    """A Soul beside a Demon."""
+    return {"direction": WAY.names[way], "round": SPOT.row(near) + 1, "space": SPOT.space(near)}
 
 
 def sheet_lines(view: Table) -> list[Message]:
     """The score sheet in words, a line each."""
     written = sheet(view)
-    lines = [line for row in written["boats"] for line in _row_lines(row)] + [Message("sheet-result")]
-    for faction, scored in written["points"].items():
-        seats = sum(1 << seat for seat in written["factions"][faction])
-        arguments = {"faction": Thing(f"faction-{faction}"), "points": scored, "seats": Seats(seats)}
-        lines.append(Message("sheet-total", arguments))
-    ending = "sheet-winner-by-coin" if written["by_coin"] else "sheet-winner"
-    arguments = {"faction": Thing(f"faction-{written['winner']}"), "seats": Seats(winners(view))}
-    coin = {"coin": Seat(view.coin), "holder": known(FACTION, view.faction[view.coin]) or ""}
-    return [*lines, Message(ending, arguments | coin)]
-
-
-def _row_lines(row: dict[str, Any]) -> list[Message]:
-    """One boat of the score sheet."""
-    boat = {"round": Thing(f"round-{row['round']}"), "boat": Thing(f"boat-{row['boat']}")}
-    lines = [Message("sheet-boat", boat | row["points"]), Message("sheet-souls", {"souls": row["souls"]})]
-    for bonus in row["bonuses"]:
-        lines.append(Message("sheet-bonus", bonus | {"colour": Thing(f"colour-{bonus['colour']}")}))
-    masks = {passenger["space"]: passenger["mask"] for passenger in row["passengers"]}
-    return [*lines, *(_demon_line(demon, masks[demon["space"]]) for demon in row["demons"])]
-
-
-def _demon_line(demon: dict[str, Any], mask: str | None) -> Message:
-    """A Demon with the points it brings: its own, and those for the Souls beside it."""
-    beside = [near["direction"] for near in demon["beside"]]
-    arguments: dict[str, Argument] = {
-        "space": demon["space"] + 1,
-        "card": Thing(f"card-{demon['card']}"),
-        "mask": Thing(f"colour-{mask or 'none'}"),
-        "colour": Thing(f"colour-{demon['colour'] or 'none'}"),
-        "points": demon["points"],
-    }
-    return Message("sheet-demon", arguments | {side: beside.count(side) for side in WAY.names})
+    lines = []
+    for boat in written["boats"]:
+        worth = [*boat["bonuses"], *boat["demons"]]
+        lines += [*boat["told"], *(one["message"] for one in worth)]
+    lines += [Message("sheet-result").json(), *written["totals"].values(), written["ending"]]
+    return [Message.read(line) for line in lines]

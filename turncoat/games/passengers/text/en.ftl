@@ -358,28 +358,8 @@ news-won-by-coin = Soul Guides and Demon Smugglers were level. By the rule of th
 
 # Moves -------------------------------------------------------------------------------------------
 
-here = space { $space } of the { $boat } ({ $owner ->
-    [own] your { $card }
-    [shadow] { $card-id ->
-        [card-unknown] a Shadow Passenger
-       *[other] a Shadow Passenger, { $card-one }
-    }
-   *[other] { $card-id ->
-        [card-unknown] placed by { $placer }
-       *[other] placed by { $placer }, { $card-one }
-    }
-})
-there = space { $to-space } of the { $to-boat } ({ $to-owner ->
-    [own] your { $to-card }
-    [shadow] { $to-card-id ->
-        [card-unknown] a Shadow Passenger
-       *[other] a Shadow Passenger, { $to-card-one }
-    }
-   *[other] { $to-card-id ->
-        [card-unknown] placed by { $to-placer }
-       *[other] placed by { $to-placer }, { $to-card-one }
-    }
-})
+here = space { $space } of the { $boat } ({ $who })
+there = space { $to-space } of the { $to-boat } ({ $to-who })
 
 move-hush = { $self ->
     [yes] Silence yourself.
@@ -690,6 +670,62 @@ claim-vote-with-me = Will you vote for the { $boat } with me?
 claim-i-believe-you = I believe you, { $seat }.
 claim-i-doubt-it = I doubt it, { $seat }.
 
+# The table in words ------------------------------------------------------------------------------
+
+table-title = Round { $round } of III: { $phase }
+table-over = Passengers: the end
+table-silence = Silence card “{ $silence }”: { $text }
+table-boat = { $boat }: { $aboard } of { $limit }
+table-space = { $boat }, space { $space }: Gift { $number }, { $gift }, and { voices }; { $who }.
+table-nobody = free
+table-passenger = { $owner ->
+    [own] your { $card }
+    [shadow] { $card-id ->
+        [card-unknown] a Shadow Passenger
+       *[other] a Shadow Passenger, { $card-one }
+    }
+   *[other] { $card-id ->
+        [card-unknown] a face-down Passenger, placed by { $placer }
+       *[other] { $card-one }, placed by { $placer }
+    }
+}{ $face ->
+    [up] , face up
+   *[down] {""}
+}{ $mask-id ->
+    [colour-none] {""}
+   *[other] , in the { $mask } mask
+}
+table-coin = { $seat } holds the Master Coin.
+table-masks = Masks left: { $masks }.
+table-shadow-pile = { $count ->
+    [one] Shadow pile: { $count } card.
+   *[other] Shadow pile: { $count } cards.
+}
+table-own-hand = You hold: { $cards }.
+table-own-vote = You have voted for the { $boat }.
+table-player = { $seat }: { $hand }, { voices }.
+table-hand = { $count ->
+    [one] { $count } card in hand
+   *[other] { $count } cards in hand
+}
+table-player-gift = { $seat } holds Gift { $number }, the { $gift }.
+table-player-silenced = { $seat }: { $cause }.
+table-faction-own = { $seats-count ->
+    [0] Only you know your faction.
+   *[other] Only you and { $seats } know your faction.
+}
+table-faction-gaze = You know each other from the Demon’s Gaze.
+table-faction-of = { $seat } is of the faction: { $faction }.
+table-hand-of = { $seat } holds: { $cards }.
+table-card-shown = { $seat } showed you { $card-one } in round { $round }.
+table-card-given = You gave { $seat } { $card-one } in round { $round }.
+table-of-round = Round { $round }: { $what }
+story-peeked-placed = { $seat } peeked at the Passenger that { $other } placed.
+table-crossed = Afterlands, { $boat } of round { $round }, space { $space }: { $who }.
+table-lost = Lost, { $boat } of round { $round }, space { $space }: { $who }.
+table-ahead = Still to come, { $boat } of round { $round }: { $spaces }.
+table-ahead-space = { $number } { $gift } ({ voices })
+
 # The board in the terminal ------------------------------------------------------------------------
 
 letter-red = R
@@ -699,8 +735,6 @@ letter-blue = B
 short-raven = Raven
 short-wolf = Wolf
 
-board-title = Passengers, round { $round } of III: { $phase }
-board-over = Passengers: the end
 board-placing = placing
 board-gifts = Gifts
 board-voting = voting
@@ -727,12 +761,8 @@ board-goal-demons = You are a Demon Smuggler{ $seats-count ->
 }: get Demons across, next to Souls of their colour.
 board-goal-yaesther = You are the Yaesther: you score { $points }. Keep both factions below that.
 board-own-hand = Your hand:
-board-shown = { $seat } showed you in round { $round }:
-board-given = You gave { $seat } in round { $round }:
-board-masks = Masks left:
 board-no-masks = none
 board-empty = empty
-board-silence = Silence card “{ $silence }”: { $text }
 board-voice = Voice
 board-mask = mask
 board-turn = decides now
@@ -745,18 +775,7 @@ step-card = Your { $card }
 step-space = { $boat }, space { $space }: { voices }, { $gift } ({ $gift-brief })
 step-mask = The { $colour } mask
 step-player = { $other }
-step-passenger = { $boat }, space { $space }: { $owner ->
-    [own] your { $card }
-    [nobody] empty
-    [shadow] { $card-id ->
-        [card-unknown] a Shadow Passenger
-       *[other] a Shadow Passenger, { $card-one }
-    }
-   *[other] { $card-id ->
-        [card-unknown] placed by { $placer }
-       *[other] placed by { $placer }, { $card-one }
-    }
-}
+step-passenger = { $boat }, space { $space }: { $who }
 
 part-boats = the spaces of all boats
 part-silence = all Silence cards
@@ -765,37 +784,22 @@ error-sets = The option “sets” cannot be “{ $value }”. Name one Gift set
 
 # The browser -------------------------------------------------------------------------------------
 
-web-round = Round { $round } of III: { $phase }
-web-passenger = { $owner ->
-    [own] your { $card }
-    [shadow] { $card-id ->
-        [card-unknown] a Shadow Passenger
-       *[other] a Shadow Passenger, { $card-one }
-    }
-   *[other] { $card-id ->
-        [card-unknown] a face-down Passenger, placed by { $placer }
-       *[other] { $card-one }, placed by { $placer }
-    }
-}{ $face ->
-    [up] , face up
-   *[down] {""}
-}{ $mask-id ->
-    [colour-none] {""}
-   *[other] , in the { $mask } mask
-}
-web-nobody = free
 web-face-down = Face-down Passenger
 web-shadow = Shadow Passenger
-web-placed-by = { $owner ->
+web-about-passenger = { $owner ->
     [own] You placed it.
     [shadow] Nobody saw it when it was placed.
    *[other] Placed by { $placer }.
+}{ $face ->
+    [up] {""}
+   *[down] {" "}{ $seats-count ->
+        [0] Nobody has peeked at it.
+       *[other] Peeked at by { $seats }.
+    }
+}{ $mask-id ->
+    [colour-none] {""}
+   *[other] {" "}It wears the { $mask } mask: for the score it is { $mask }.
 }
-web-seen-by = { $seats-count ->
-    [0] Nobody has peeked at it.
-   *[other] Peeked at by { $seats }.
-}
-web-about-masked = It wears the { $colour } mask: for the score it is { $colour }.
 web-about-space = { $state ->
     [free] Whoever seats a Passenger here takes the { $gift } and { voices } at once.
     [taken] Whoever was seated here first brought the { $gift } and { voices } to the player who placed them; a Shadow Passenger brings nothing.
@@ -806,17 +810,11 @@ web-space-label = { $boat }, space { $space }: { $number } { $gift }, { voices }
 web-passenger-label = { $boat }, space { $space }, { $number } { $gift }: { $who }
 web-gift = Gift { $number }: { $gift }
 web-gift-short = { $number } { $gift }
-web-boat = { $boat }: { $aboard } of { $limit }
 web-boat-origin = Gifts and Voices of the boats: { $origin }
 web-lost-boats = Lost boats
 web-about-lost = These boats lost the vote. Their Passengers count for nothing { $over ->
     [yes] and are turned up for show.
    *[no] and stay face down until the end.
-}
-web-coin-held = { $seat } holds the Master Coin.
-web-shadow-pile = { $count ->
-    [one] Shadow pile: { $count } card
-   *[other] Shadow pile: { $count } cards
 }
 web-mask = The { $colour } mask
 web-mask-gone = The { $colour } mask has been used
@@ -833,32 +831,7 @@ web-no-gift-yet = Your space will bring you a Gift and Voices.
 web-own-vote = Your vote. The others see it when all have voted.
 web-votes = Votes of round { $round }
 web-voted = Round { $round }: voted for the { $boat }.
-web-hand = { $count ->
-    [one] { $count } card in hand
-   *[other] { $count } cards in hand
-}
 web-card-offered = You have chosen this card.
-web-faction-own = { $seats-count ->
-    [0] Only you know your faction.
-   *[other] Only you and { $seats } know your faction.
-}
-web-faction-gaze = You know each other from the Demon’s Gaze.
-web-faction-of = { $seat } is of the faction: { $faction }.
-web-peeked-placed = { $seat } peeked at the Passenger that { $other } placed.
 web-you-know = only you see this
 web-points = { $faction }: { $points }
 web-point-soul = Soul Guides: 1 for a Soul.
-web-of-round = Round { $round }: { $what }
-web-space-line = { $boat }, space { $space }: Gift { $number }, { $gift }, and { voices }; { $who }.
-web-crossed-line = Afterlands, { $boat } of round { $round }, space { $space }: { $who }.
-web-lost-line = Lost, { $boat } of round { $round }, space { $space }: { $who }.
-web-ahead-line = Still to come, { $boat } of round { $round }: { $spaces }.
-web-ahead-space = { $number } { $gift } ({ voices })
-web-masks-line = Masks left: { $masks }.
-web-player-line = { $seat }: { $hand }, { voices }.
-web-player-gift = { $seat } holds Gift { $number }, the { $gift }.
-web-player-silenced = { $seat }: { $cause }.
-web-hand-line = You hold: { $cards }.
-web-hand-of = { $seat } holds: { $cards }.
-web-known-line = { $told } { $card }
-web-own-vote-line = You have voted for the { $boat }.

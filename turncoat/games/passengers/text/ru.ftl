@@ -410,28 +410,8 @@ news-won-by-coin = У проводников душ и демонов-контр
 
 # Ходы --------------------------------------------------------------------------------------------
 
-here = { $boat }, место { $space } ({ $owner ->
-    [own] ваш пассажир, { $card }
-    [shadow] { $card-id ->
-        [card-unknown] таинственный пассажир
-       *[other] таинственный пассажир, { $card }
-    }
-   *[other] { $card-id ->
-        [card-unknown] { $placer }
-       *[other] { $placer }, { $card }
-    }
-})
-there = { $to-boat }, место { $to-space } ({ $to-owner ->
-    [own] ваш пассажир, { $to-card }
-    [shadow] { $to-card-id ->
-        [card-unknown] таинственный пассажир
-       *[other] таинственный пассажир, { $to-card }
-    }
-   *[other] { $to-card-id ->
-        [card-unknown] { $to-placer }
-       *[other] { $to-placer }, { $to-card }
-    }
-})
+here = { $boat }, место { $space } — { $who }
+there = { $to-boat }, место { $to-space } — { $to-who }
 
 move-hush = { $self ->
     [yes] Выбрать безмолвие себе.
@@ -463,8 +443,8 @@ move-peek-afterlands = Подсмотреть в Загробных землях
 move-peek-another = Подсмотреть ещё в Загробных землях, { $round } раунд: { here }.
 move-peek-lost = Подсмотреть в проигравшей лодке, { $round } раунд: { here }.
 move-stop = Больше не подсматривать.
-move-exchange = Поменять местами: { here } и { there }.
-move-exchange-shadow = Поменять местами: { here } и { there }.
+move-exchange = Поменять местами: { here }; { there }.
+move-exchange-shadow = Поменять местами: { here }; { there }.
 move-move = Пересадить: { here } → { $to-boat }, место { $to-space }.
 move-drift = Сдвинуть всех вправо: { $boat }.
 move-turn-up = Раскрыть: { here }.
@@ -773,6 +753,60 @@ claim-vote-with-me = Проголосуете со мной за { $boat-accusat
 claim-i-believe-you = Верю, { $seat }.
 claim-i-doubt-it = Сомневаюсь, { $seat }.
 
+# The table in words ------------------------------------------------------------------------------
+
+table-title = Раунд { $round } из III: { $phase }
+table-over = Пассажиры: игра окончена
+table-silence = Карта безмолвия «{ $silence }»: { $text }
+table-boat = { $boat-title }: { $aboard } из { $limit }
+table-space = { $boat-title }, место { $space }: дар { $number }, { $gift }, и { voices }; { $who }.
+table-nobody = свободно
+table-passenger = { $owner ->
+    [own] ваш пассажир, { $card }
+    [shadow] { $card-id ->
+        [card-unknown] таинственный пассажир
+       *[other] таинственный пассажир, { $card }
+    }
+   *[other] { $card-id ->
+        [card-unknown] закрытый пассажир ({ $placer })
+       *[other] { $card } ({ $placer })
+    }
+}{ $face ->
+    [up] , лежит открыто
+   *[down] {""}
+}{ $mask-id ->
+    [colour-none] {""}
+   *[other] , в { $mask-mask-prepositional }
+}
+table-coin = Монета мастера, держит { $seat }.
+table-masks = Осталось масок: { $masks }.
+table-shadow-pile = Таинственных пассажиров в стопке: { $count }.
+table-own-hand = У вас в руке: { $cards }.
+table-own-vote = Вы проголосовали за { $boat-accusative }.
+table-player = { $seat }: { $hand }, { voices }.
+table-hand = { $count ->
+    [one] { $count } карта в руке
+    [few] { $count } карты в руке
+   *[many] { $count } карт в руке
+}
+table-player-gift = { $seat } держит дар { $number }: { $gift }.
+table-player-silenced = { $seat }: { $cause }.
+table-faction-own = { $seats-count ->
+    [0] Вашу фракцию знаете только вы.
+   *[other] Вашу фракцию знаете только вы и { $seats }.
+}
+table-faction-gaze = Вы знаете друг друга после Взора демона.
+table-faction-of = { $seat }: фракция — { $faction }.
+table-hand-of = { $seat }, карты в руке: { $cards }.
+table-card-shown = В { $round } раунде { $seat } показывает вам карту: { $card }.
+table-card-given = В { $round } раунде { $seat } получает от вас карту: { $card }.
+table-of-round = Раунд { $round }: { $what }
+story-peeked-placed = { $seat } подсматривает пассажира; его разместил игрок { $other }.
+table-crossed = Загробные земли, раунд { $round }, { $boat }, место { $space }: { $who }.
+table-lost = Раунд { $round }, проиграла { $boat }, место { $space }: { $who }.
+table-ahead = Впереди, раунд { $round }, { $boat }: { $spaces }.
+table-ahead-space = { $number } { $gift } ({ voices })
+
 # The board in the terminal ------------------------------------------------------------------------
 
 letter-red = К
@@ -782,8 +816,6 @@ letter-blue = С
 short-raven = Ворон
 short-wolf = Волк
 
-board-title = Пассажиры, раунд { $round } из III: { $phase }
-board-over = Пассажиры: игра окончена
 board-placing = размещение
 board-gifts = дары
 board-voting = голосование
@@ -810,12 +842,8 @@ board-goal-demons = Вы за демонов-контрабандистов{ $se
 }: переправляйте демонов, лучше рядом с душами их цвета.
 board-goal-yaesther = Вы за Ястера: у вас будет { $points } очка. Не дайте ни одной из фракций набрать больше.
 board-own-hand = Ваша рука:
-board-shown = В { $round } раунде вам показывает { $seat }:
-board-given = В { $round } раунде от вас получает { $seat }:
-board-masks = Осталось масок:
 board-no-masks = ни одной
 board-empty = пусто
-board-silence = Карта безмолвия «{ $silence }»: { $text }
 board-voice = голос
 board-mask = маска
 board-turn = решает сейчас
@@ -828,18 +856,7 @@ step-card = Ваша карта: { $card }
 step-space = { $boat-title }, место { $space }: { voices }, { $gift } ({ $gift-brief })
 step-mask = Надеть { $colour-mask-accusative }
 step-player = { $other }
-step-passenger = { $boat-title }, место { $space }: { $owner ->
-    [own] ваш пассажир, { $card }
-    [nobody] свободно
-    [shadow] { $card-id ->
-        [card-unknown] таинственный пассажир
-       *[other] таинственный пассажир, { $card }
-    }
-   *[other] { $card-id ->
-        [card-unknown] { $placer }
-       *[other] { $placer }, { $card }
-    }
-}
+step-passenger = { $boat-title }, место { $space }: { $who }
 
 part-boats = места всех лодок
 part-silence = все карты безмолвия
@@ -848,37 +865,22 @@ error-sets = Настройка «sets» не может быть «{ $value }»
 
 # The browser -------------------------------------------------------------------------------------
 
-web-round = Раунд { $round } из III: { $phase }
-web-passenger = { $owner ->
-    [own] ваш пассажир, { $card }
-    [shadow] { $card-id ->
-        [card-unknown] таинственный пассажир
-       *[other] таинственный пассажир, { $card }
-    }
-   *[other] { $card-id ->
-        [card-unknown] закрытый пассажир ({ $placer })
-       *[other] { $card } ({ $placer })
-    }
-}{ $face ->
-    [up] , лежит открыто
-   *[down] {""}
-}{ $mask-id ->
-    [colour-none] {""}
-   *[other] , в { $mask-mask-prepositional }
-}
-web-nobody = свободно
 web-face-down = Закрытый пассажир
 web-shadow = Таинственный пассажир
-web-placed-by = { $owner ->
+web-about-passenger = { $owner ->
     [own] Это ваш пассажир.
     [shadow] Его сажали не глядя.
    *[other] Чей это пассажир: { $placer }.
+}{ $face ->
+    [up] {""}
+   *[down] {" "}{ $seats-count ->
+        [0] Его никто не подсматривал.
+       *[other] Подсматривали: { $seats }.
+    }
+}{ $mask-id ->
+    [colour-none] {""}
+   *[other] {" "}На нём маска, и при подсчёте он { $mask-genitive } цвета.
 }
-web-seen-by = { $seats-count ->
-    [0] Его никто не подсматривал.
-   *[other] Подсматривали: { $seats }.
-}
-web-about-masked = На нём маска, и при подсчёте он { $colour-genitive } цвета.
 web-about-space = { $state ->
     [free] Дар этого места — { $gift }. Кто посадит сюда пассажира, сразу получит его и { voices }.
     [taken] Дар этого места — { $gift }, к нему { voices }. Их получает игрок, который первым посадил сюда пассажира; за таинственного пассажира не дают ничего.
@@ -889,15 +891,12 @@ web-space-label = { $boat-title }, место { $space }: { $number } { $gift },
 web-passenger-label = { $boat-title }, место { $space }, { $number } { $gift }: { $who }
 web-gift = Дар { $number }: { $gift }
 web-gift-short = { $number } { $gift }
-web-boat = { $boat-title }: { $aboard } из { $limit }
 web-boat-origin = Дары и голоса на лодках: { $origin }
 web-lost-boats = Проигравшие лодки
 web-about-lost = Эти лодки проиграли голосование. Их пассажиры { $over ->
     [yes] раскрыты, но в счёт не идут.
    *[no] закрыты до конца игры и в счёт не идут.
 }
-web-coin-held = Монета мастера, держит { $seat }.
-web-shadow-pile = Таинственных пассажиров в стопке: { $count }
 web-mask = Маска { $colour-genitive } цвета
 web-mask-gone = Маска { $colour-genitive } цвета уже использована
 web-mask-mark = Пассажиры { $colour-genitive } цвета
@@ -913,33 +912,7 @@ web-no-gift-yet = Дар и голоса даст место, которое в�
 web-own-vote = Ваш выбор. Остальные увидят его, когда выберут все.
 web-votes = Голосование, раунд { $round }
 web-voted = Раунд { $round }: голос за { $boat-accusative }.
-web-hand = { $count ->
-    [one] { $count } карта в руке
-    [few] { $count } карты в руке
-   *[many] { $count } карт в руке
-}
 web-card-offered = Вы выбрали эту карту.
-web-faction-own = { $seats-count ->
-    [0] Вашу фракцию знаете только вы.
-   *[other] Вашу фракцию знаете только вы и { $seats }.
-}
-web-faction-gaze = Вы знаете друг друга после Взора демона.
-web-faction-of = { $seat }: фракция — { $faction }.
-web-peeked-placed = { $seat } подсматривает пассажира; его разместил игрок { $other }.
 web-you-know = это видите только вы
 web-points = { $faction }: { $points }
 web-point-soul = Проводникам душ 1: душа.
-web-of-round = Раунд { $round }: { $what }
-web-space-line = { $boat-title }, место { $space }: дар { $number }, { $gift }, и { voices }; { $who }.
-web-crossed-line = Загробные земли, раунд { $round }, { $boat }, место { $space }: { $who }.
-web-lost-line = Раунд { $round }, проиграла { $boat }, место { $space }: { $who }.
-web-ahead-line = Впереди, раунд { $round }, { $boat }: { $spaces }.
-web-ahead-space = { $number } { $gift } ({ voices })
-web-masks-line = Осталось масок: { $masks }.
-web-player-line = { $seat }: { $hand }, { voices }.
-web-player-gift = { $seat } держит дар { $number }: { $gift }.
-web-player-silenced = { $seat }: { $cause }.
-web-hand-line = У вас в руке: { $cards }.
-web-hand-of = { $seat }, карты в руке: { $cards }.
-web-known-line = { $told } { $card }
-web-own-vote-line = Вы проголосовали за { $boat-accusative }.

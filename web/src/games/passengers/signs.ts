@@ -1,3 +1,5 @@
+import type { CardName, ColourName, TypeName } from '../../../generated/passengers'
+
 /** Small signs as paths in a square of 24. */
 export const SIGNS = {
   voice: 'M4 3h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2h-7l-6 5v-5H4a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2z',
@@ -54,3 +56,13 @@ export const MARKS = {
   green: 'M10.600 7.500h2.800v3.100h3.100v2.800h-3.100v3.100h-2.800v-3.100H7.500v-2.800h3.100z',
   blue: 'M7 9h10v2.200H7zm0 3.800h10V15H7z',
 } as const
+
+/** Which shape a card has. */
+export function typeOf(card: CardName): TypeName {
+  return card.split('-')[0] as TypeName
+}
+
+/** Which mark it has; the Yaesther has none. */
+export function colourOf(card: CardName): ColourName | null {
+  return (card.split('-')[1] as ColourName | undefined) ?? null
+}

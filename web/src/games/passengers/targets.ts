@@ -1,7 +1,7 @@
 /** Which moves each thing on the table stands for. */
+import type { BoatName, CardName, ColourName, PassengersScene, Seated } from '../../../generated/passengers'
 import type { Move } from '../../protocol/messages'
 import type { Test } from '../../table/choice.svelte'
-import type { BoatName, Card, Colour, Parameters, PassengersScene, Placer } from './scene'
 
 /** Everything is chosen on the table but to stop looking. */
 export function onBoard(move: Move): boolean {
@@ -18,19 +18,20 @@ export function usesSpace(scene: PassengersScene, boat: BoatName, space: number)
   return ({ family, parameters }) => {
     if (family === 'player') return BY_PASSENGER.includes(scene.question ?? '') && parameters.seat === seated
     if (family === 'shift') {
-      if (isTwin(scene, parameters as unknown as Parameters)) return false
+      if (isTwin(scene, parameters)) return false
       return isHere(parameters.boat, parameters.space) || isHere(parameters.to_boat, parameters.to_space)
     }
     return ['place', 'space', 'disguise'].includes(family) && isHere(parameters.boat, parameters.space)
   }
 }
 
-function placerAt(scene: PassengersScene, boat: BoatName, space: number): Placer | null {
-  return scene.boats.find((one) => one.boat === boat)?.spaces[space]?.passenger?.placer ?? null
+function placerAt(scene: PassengersScene, boat: unknown, space: unknown): Seated['placer'] | null {
+  return scene.boats.find((one) => one.boat === boat)?.spaces[space as number]?.passenger?.placer ?? null
 }
 
 /** Two Shadows can exchange spaces in two moves that are the same: one of them is enough. */
-function isTwin(scene: PassengersScene, { boat, space, to_boat, to_space }: Parameters): boolean {
+function isTwin(scene: PassengersScene, parameters: Move['parameters']): boolean {
+  const { boat, space, to_boat, to_space } = parameters
   if (scene.question !== 'exchange-shadow' || placerAt(scene, to_boat, to_space) !== 'shadow') return false
   return `${boat} ${space}` > `${to_boat} ${to_space}`
 }
@@ -54,7 +55,7 @@ export function usesCard(card: number): Test {
   return ({ family, parameters }) => (family === 'place' || family === 'card') && parameters.card === card
 }
 
-export function usesMask(colour: Colour): Test {
+export function usesMask(colour: ColourName): Test {
   return ({ family, parameters }) => family === 'disguise' && parameters.colour === colour
 }
 
@@ -64,11 +65,11 @@ export function usesPlayer(seat: number): Test {
 }
 
 /** A colour to ask for. */
-export function usesColour(colour: Colour): Test {
+export function usesColour(colour: ColourName): Test {
   return ({ family, parameters }) => family === 'hue' && parameters.colour === colour
 }
 
 /** A kind of Passenger to ask for. */
-export function usesKind(kind: Card): Test {
+export function usesKind(kind: CardName): Test {
   return ({ family, parameters }) => family === 'kind' && parameters.kind === kind
 }

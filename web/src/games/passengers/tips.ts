@@ -1,18 +1,23 @@
-/** Explanations of what lies on the table, in words. */
+/** Explanations and labels of what lies on the table. */
+import type { Boat, PassengersScene, Seated, Space, TakenGift } from '../../../generated/passengers'
+import type { Move } from '../../protocol/messages'
 import type { Explanation } from '../../shell/tip.svelte'
 import { thing } from '../../words/message'
 import { originWords } from '../../words/origin'
 import { say, text } from '../../words/speech.svelte'
-import type { Boat, PassengersScene, Seated, Space, UsedGift } from './scene'
-import { stateOf, storyOf } from './story'
-import { passengerAbout } from './wording'
 
-export function giftTip(scene: PassengersScene, { number, gift, voices }: Space): Explanation {
+/** A Gift: what it does, and what else is to be said of it. */
+export function giftTip(scene: PassengersScene, number: number, gift: string, more = ''): Explanation {
   return {
     title: text('web-gift', { number, gift: thing('gift', gift) }),
-    text: `${text(`gift-effect-${gift}`)} (${text('voices', { voices })})`,
+    text: `${text(`gift-effect-${gift}`)} ${more}`,
     origin: originWords(scene.origins.gifts[gift]),
   }
+}
+
+/** The Gift of a space, with the Voices that come with it. */
+export function spaceTip(scene: PassengersScene, { number, gift, voices }: Space): Explanation {
+  return giftTip(scene, number, gift, `(${text('voices', { voices })})`)
 }
 
 /** A boat in play; of it the rulebooks leave open only which Gifts and Voices it has where. */
@@ -21,35 +26,49 @@ export function boatTip(scene: PassengersScene, title: string): Explanation {
   return { title, text: text('rule-vote'), origin: origin && text('web-boat-origin', { origin }) }
 }
 
-/** A Gift in the row of those that were taken: what it does, and what has come of it. */
-export function usedGiftTip(
-  scene: PassengersScene,
-  gift: UsedGift,
-  round: number,
-  names: readonly string[],
-): Explanation {
+/** What has come of a Gift that was taken. */
+export function takenGiftWords({ told, state, holder }: TakenGift, names: readonly string[]): string {
+  if (told.length) return told.map((line) => say(line, names)).join(' ')
+  return text(`web-gift-${state}`, { seat: { seat: holder } }, names)
+}
+
+/** A Passenger: what names it is told at length here, and who has peeked at it. */
+export function passengerTip(seated: Seated, names: readonly string[]): Explanation {
+  const unknown = seated.placer === 'shadow' ? 'web-shadow' : 'web-face-down'
+  const seats = seated.seen_by.filter((seat) => seat !== seated.placer)
   return {
-    title: text('web-gift', { number: gift.number, gift: thing('gift', gift.gift) }),
-    text: [text(`gift-effect-${gift.gift}`), ...usedGiftWords(scene, gift, round, names)].join(' '),
-    origin: originWords(scene.origins.gifts[gift.gift]),
+    title: text(seated.card ? `card-${seated.card}` : unknown),
+    text: text('web-about-passenger', { ...seated.message.arguments, seats: { seats } }, names),
   }
 }
 
-export function usedGiftWords(
-  scene: PassengersScene,
-  gift: UsedGift,
-  round: number,
-  names: readonly string[],
-): string[] {
-  const story = storyOf(scene, gift, round).map((told) => say(told, names))
-  const state = stateOf(scene, gift, round)
-  if (story.length || state === 'done') return story
-  return [text(`web-gift-${state}`, { seat: { seat: gift.holder } }, names)]
+/** A space in play as a part of a choice; it names the Gift as the space shows it. */
+export function spaceLabel(boat: Boat, index: number, names: readonly string[]): string {
+  const { number, gift, voices, passenger } = boat.spaces[index]!
+  const here = { boat: thing('boat', boat.boat), space: index + 1, number, gift: thing('gift', gift) }
+  if (!passenger) return text('web-space-label', { ...here, voices })
+  return text('web-passenger-label', { ...here, who: passenger.message }, names)
 }
 
-export function passengerTip(seated: Seated, seat: number | null, names: readonly string[]): Explanation {
-  const { title, lines } = passengerAbout(seated, seat)
-  return { title: say(title), text: lines.map((line) => say(line, names)).join(' ') }
+/** A boat as a whole: what it is chosen for, then all that it shows, for it is read out instead. */
+export function boatLabel(
+  { boat, aboard, spaces }: Boat,
+  limit: number,
+  move: Move | undefined,
+  names: readonly string[],
+): string {
+  const gifts = spaces.map(({ number, gift }) =>
+    text('web-gift-short', { number, gift: thing('gift', gift) }),
+  )
+  const shown = [text(`short-${boat}`), text('board-aboard', { aboard, limit }), gifts.join(', ')]
+  return [...(move ? [say(move.message, names)] : []), ...shown].join(' ')
+}
+
+/** A Passenger of an earlier round as a part of a choice. */
+export function pastLabel(boat: Boat, index: number, seated: Seated, names: readonly string[]): string {
+  const here = { boat: thing('boat', boat.boat), space: index + 1 }
+  const what = { name: 'step-passenger', arguments: { ...here, who: seated.message } }
+  return text('table-of-round', { round: thing('round', boat.round), what }, names)
 }
 
 /** What glides from a boat to the Afterlands; Shadows are known by their spaces. */
