@@ -8,7 +8,7 @@ from turncoat.games import NAMES, game, names
 from turncoat.match import FileError, Match, Move, Refused
 
 if TYPE_CHECKING:
-    from turncoat.lab import simulate
+    from turncoat.lab.simulate import simulate
 
 __version__ = "0.1.0"
 __all__ = ["NAMES", "FileError", "Match", "Move", "Refused", "__version__", "game", "names", "simulate"]

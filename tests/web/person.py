@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import random
-from typing import Any, cast
+from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ElementHandle, Page, TimeoutError, expect
 
@@ -44,9 +44,8 @@ class Person:
         self.frames: list[str] = []
         self.moves = 0
         shape: Any = size or WIDE
-        self.context: BrowserContext = browser.new_context(
-            viewport=shape, reduced_motion=cast(Any, motion), **context
-        )
+        still: Any = motion
+        self.context: BrowserContext = browser.new_context(viewport=shape, reduced_motion=still, **context)
         settings = json.dumps({"language": language, "theme": theme, "pace": pace})
         kept = f"localStorage.getItem('turncoat.settings') ?? {json.dumps(settings)}"
         self.context.add_init_script(f"localStorage.setItem('turncoat.settings', {kept})")
