@@ -597,3 +597,9 @@ web-bot-name-flint = Flint
 web-bot-name-gale = Gale
 web-bot-name-hail = Hail
 web-nowhere = The link may be old or cut short. Ask whoever sent it for a new one, or start from the tables.
+web-confirm = { $on ->
+    [yes] Confirm my moves: on
+   *[no] Confirm my moves: off
+}
+web-confirm-move = Do it
+web-rule = The rule

@@ -122,3 +122,23 @@ describe('a choice', () => {
     expect(choice.offers(part('card', 0).test)).toBe(false)
   })
 })
+
+describe('a choice that is to be confirmed', () => {
+  it('is made by choosing it again, or taken back', () => {
+    const made: number[] = []
+    const choice = new Choice(
+      (one) => made.push(one.number),
+      () => true,
+    )
+    choice.offer(MOVES)
+    choice.pick(part('card', 0))
+    choice.pick(part('space', 1))
+    expect([made, choice.chosen?.number]).toEqual([[], 11])
+    expect(choice.offers(part('space', 1).test)).toBe(false)
+    choice.back()
+    expect([choice.chosen, choice.parts.length]).toEqual([null, 1])
+    choice.pick(part('space', 0))
+    choice.decide(choice.chosen!)
+    expect([made, choice.made?.number, choice.chosen]).toEqual([[10], 10, null])
+  })
+})

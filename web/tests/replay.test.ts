@@ -60,7 +60,7 @@ function game(count: number): { ask: Ask; asked: string[] } {
   return { ask, asked }
 }
 
-const seen = (...steps: Step[]): Seen => ({ steps, talk: TALK, last: steps.length - 1 })
+const seen = (...steps: Step[]): Seen => ({ steps, talk: TALK, last: steps.length - 1, parts: [] })
 const names = (lines: ReturnType<typeof told>): (string | undefined)[] =>
   lines.map(({ line }) => ('message' in line ? line.message.name : line.text))
 

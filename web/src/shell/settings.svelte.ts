@@ -14,6 +14,8 @@ interface Settings {
   name: string
   /** How long what happens is held to be seen. */
   pace: Pace
+  /** Whether a move is made only once it has been confirmed. */
+  confirm: boolean
   sound: boolean
   notify: boolean
   /** Whether single letters and digits do something. */
@@ -21,7 +23,16 @@ interface Settings {
 }
 
 function usual(): Settings {
-  return { language: '', theme: 'system', name: '', pace: 'usual', sound: false, notify: false, keys: true }
+  return {
+    language: '',
+    theme: 'system',
+    name: '',
+    pace: 'usual',
+    confirm: false,
+    sound: false,
+    notify: false,
+    keys: true,
+  }
 }
 
 export const settings = $state<Settings>({ ...usual(), ...kept<Partial<Settings>>('settings', {}) })

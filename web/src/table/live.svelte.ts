@@ -42,7 +42,10 @@ export class LiveTable {
   past = $state.raw<readonly Moment[]>([])
   /** Why what was wished last was refused. */
   refusal = $state.raw<Problem | null>(null)
-  readonly choice = new Choice((move) => void this.move(move))
+  readonly choice = new Choice(
+    (move) => void this.move(move),
+    () => settings.confirm,
+  )
   /** What people said. */
   readonly remarks = $derived(this.lines.filter((line) => line.kind === 'remark' || line.kind === 'claim'))
   readonly names = $derived(this.table?.players.map(nameOf) ?? [])
