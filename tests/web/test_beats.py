@@ -1,0 +1,347 @@
+"""What happens is shown beat by beat: board, log and question in step, held long enough, and skipped at will.
+
+The page's clock is the test's: holds are measured exactly, and a whole game takes seconds.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.server.running import Server
+from tests.web.conftest import Arrive
+from tests.web.person import ASKED, NARROW, RESULT, Person
+from turncoat.games import NAMES, game
+
+TICK = 50
+"""Milliseconds of the page's time that pass at once."""
+SHORT = {"chaos-contract": {"turn-limit": "50"}}
+SIZES = ((1440, 900), (1366, 768), (390, 844), (360, 640))
+RECORDER = """
+window.seen = [];
+let last = '';
+const look = () => {
+  const shell = document.querySelector('.shell');
+  if (!shell) return;
+  const logged = [...document.querySelectorAll('.log [data-line]')].map((one) => +one.dataset.line);
+  const state = {
+    beat: shell.dataset.beat ?? null,
+    weight: shell.dataset.weight ?? null,
+    line: shell.dataset.line === undefined ? null : +shell.dataset.line,
+    queue: +shell.dataset.queue,
+    logged: Math.max(-1, ...logged),
+    asked: document.querySelector('.panel.asked') !== null,
+    over: document.querySelector('[data-testid=result]') !== null,
+    called: document.title.startsWith('●'),
+    caption: document.querySelector('[data-testid=stage] .caption')?.textContent.trim() ?? '',
+  };
+  const text = JSON.stringify(state);
+  if (text !== last) window.seen.push({ at: Date.now(), ...state });
+  last = text;
+};
+new MutationObserver(look).observe(document, {
+  subtree: true, childList: true, characterData: true, attributes: true,
+});
+"""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """What the page showed from some time on."""
+
+    at: int
+    beat: str | None
+    weight: str | None
+    line: int | None
+    queue: int
+    logged: int
+    asked: bool
+    over: bool
+    called: bool
+    caption: str
+
+
+@dataclass(frozen=True)
+class Beat:
+    """A beat as it was shown: from when to when."""
+
+    event: str
+    weight: str
+    line: int
+    begin: int
+    end: int
+
+    @property
+    def hold(self) -> int:
+        """How long it stood."""
+        return self.end - self.begin
+
+
+def sit(
+    arrive: Arrive, server: Server, name: str, luck: int, pace: str = "usual", **wishes: Any
+) -> tuple[Person, dict[str, Any]]:
+    """Somebody at a table with bots, whose page has a clock of its own."""
+    seats = min(game(name).seats) + 1
+    person = arrive(luck=luck, pace=pace, **wishes)
+    person.page.clock.install()
+    person.page.add_init_script(RECORDER)
+    laid = server.lay(game=name, seats=seats, options=SHORT.get(name, {}), name="Vera", fill=True, start=True)
+    person.sit(laid)
+    return person, laid
+
+
+def pass_time(page: Page, milliseconds: int) -> None:
+    """Let the page's time pass, and what the server says come in."""
+    for _ in range(milliseconds // TICK):
+        page.clock.run_for(TICK)
+
+
+def play(person: Person, decisions: int = 10_000) -> None:
+    """Play to the end, or so many decisions, with nothing skipped."""
+    made = 0
+    for _ in range(200_000):
+        if person.page.query_selector(RESULT):
+            return
+        if person.page.query_selector(ASKED):
+            if made == decisions:
+                return
+            person.decide()
+            made += 1
+        person.page.clock.run_for(TICK)
+    raise AssertionError("the game did not end")
+
+
+def seen(page: Page) -> list[Moment]:
+    """All that the page has shown, in order."""
+    return [Moment(**one) for one in page.evaluate("window.seen")]
+
+
+def beats(moments: list[Moment]) -> list[Beat]:
+    """The beats that were shown."""
+    found: list[Beat] = []
+    for one, after in pairwise(moments):
+        if one.line is None or one.beat is None or one.weight is None:
+            continue
+        if found and found[-1].line == one.line:
+            found[-1] = Beat(one.beat, one.weight, one.line, found[-1].begin, after.at)
+        else:
+            found.append(Beat(one.beat, one.weight, one.line, one.at, after.at))
+    return found
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_whole_game_is_shown_in_step_and_held_long_enough(
+    server: Server, arrive: Arrive, name: str
+) -> None:
+    vera, _ = sit(arrive, server, name, luck=3)
+    play(vera)
+    moments = seen(vera.page)
+    shown = beats(moments)
+    assert len(shown) > 20
+    for moment in moments:
+        if moment.line is not None:
+            assert moment.logged <= moment.line, moment
+        if moment.queue > 0:
+            assert not moment.asked, moment
+            assert not moment.called, moment
+            assert not moment.over, moment
+    for beat in shown:
+        told = next(one.at for one in moments if one.logged >= beat.line)
+        assert abs(told - beat.begin) <= 100, beat
+        if beat.weight == "beat":
+            assert 350 <= beat.hold <= 700, beat
+        else:
+            assert 1300 <= beat.hold <= 4000, beat
+    end = next(one.at for one in moments if one.over)
+    assert end - shown[-1].begin >= 1500
+    assert json.dumps(moments[-1].caption) == '""'
+
+
+def busy(person: Person, least: int = 3) -> None:
+    """Play until so many beats wait."""
+    for _ in range(5000):
+        if int(person.page.get_attribute(".shell", "data-queue") or 0) >= least:
+            return
+        if person.page.query_selector(ASKED):
+            person.decide()
+        person.page.clock.run_for(TICK)
+    raise AssertionError("nothing happened")
+
+
+def table(person: Person) -> str:
+    """All that the page says of the table."""
+    return "\n".join(person.page.inner_text(part) for part in (".shell .seats", ".shell .board"))
+
+
+@pytest.mark.parametrize("by", ["key", "button"])
+def test_one_press_finishes_a_beat_and_another_shows_the_present(
+    server: Server, arrive: Arrive, by: str
+) -> None:
+    vera, laid = sit(arrive, server, "mad-zeppelin", luck=5)
+    page = vera.page
+
+    def press() -> None:
+        if by == "key":
+            page.focus(".shell .board")
+            page.keyboard.press("Space")
+        else:
+            page.click("[data-testid=skip]")
+
+    busy(vera)
+    box = page.locator("[data-testid=skip]").bounding_box()
+    assert box
+    assert min(box["width"], box["height"]) >= 44
+    moves = vera.moves
+    line = page.get_attribute(".shell", "data-line")
+    press()
+    page.clock.run_for(TICK)
+    assert page.get_attribute(".shell", "data-line") != line
+    press()
+    pass_time(page, 300)
+    assert page.get_attribute(".shell", "data-queue") == "0"
+    assert vera.moves == moves
+    shown = table(vera)
+    other = arrive(pace="at-once")
+    other.sit(laid)
+    other.page.wait_for_selector(".shell .board")
+    assert table(other) == shown
+
+
+def test_a_pause_holds_a_beat_until_it_goes_on(server: Server, arrive: Arrive) -> None:
+    vera, _ = sit(arrive, server, "mad-zeppelin", luck=5)
+    page = vera.page
+    busy(vera)
+    page.click("[data-testid=pace] button:first-child")
+    line = page.get_attribute(".shell", "data-line")
+    pass_time(page, 8000)
+    assert page.get_attribute(".shell", "data-line") == line
+    page.click("[data-testid=pace] button:first-child")
+    pass_time(page, 1000)
+    assert page.get_attribute(".shell", "data-line") != line
+
+
+def test_who_comes_back_is_shown_the_present_and_what_was_missed(server: Server, arrive: Arrive) -> None:
+    laid = server.lay(game="cerberus", seats=5, name="Vera")
+    tokens = [server.join(laid["table"]["id"], name, laid["key"])["token"] for name in ("Boris", "Clara")]
+    server.post(f"/api/tables/{laid['table']['id']}/start", laid["token"], fill=True)
+    watcher = arrive(pace="usual")
+    watcher.page.clock.install()
+    watcher.page.add_init_script(RECORDER)
+    watcher.open(f"/table/{laid['table']['id']}#key={laid['key']}")
+    page = watcher.page
+    page.wait_for_selector(".prompt")
+    pass_time(page, 3000)
+    hide(page, True)
+    clients = [server.connect(laid["table"]["id"], token) for token in (laid["token"], *tokens)]
+    for _ in range(400):
+        for client in clients:
+            client.settle()
+            view = client.last_view
+            if view["moves"]:
+                client.ask("move", turn=view["turn"], move=view["moves"][0]["number"])
+        if len(clients[0].lines) >= 60:
+            break
+    for client in clients:
+        client.settle()
+        client.close()
+    pass_time(page, 1000)
+    hide(page, False)
+    last = max(line["line"] for line in clients[0].lines if line["kind"] == "event" and not line["private"])
+    assert last >= 20
+    pass_time(page, 3000)
+    moments = seen(page)
+    assert moments[-1].queue == 0
+    logged = [one.logged for one in moments]
+    assert logged == sorted(logged)
+    assert page.locator(".past").is_visible()
+
+
+def hide(page: Page, hidden: bool) -> None:
+    """Let the page believe that nobody looks, or that somebody does again."""
+    page.evaluate(
+        """(hidden) => {
+          Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+          document.dispatchEvent(new Event('visibilitychange'));
+        }""",
+        hidden,
+    )
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_without_motion_nothing_moves_and_every_event_is_said_once(
+    server: Server, arrive: Arrive, name: str
+) -> None:
+    vera, _ = sit(arrive, server, name, luck=7)
+    page = vera.page
+    page.evaluate(
+        """() => {
+          window.said = [];
+          window.moving = 0;
+          const region = document.querySelector('[role=log][aria-live]');
+          new MutationObserver((changes) => {
+            for (const { addedNodes } of changes)
+              for (const node of addedNodes) if (node.nodeName === 'P') window.said.push(node.textContent.trim());
+          }).observe(region, { childList: true });
+        }"""
+    )
+    known = len(vera.page.query_selector_all(".log [data-line]"))
+    for _ in range(6):
+        play(vera, 1)
+        moving = page.evaluate(
+            """() => document.getAnimations().filter((one) =>
+                 (one.effect?.getKeyframes?.() ?? []).some((frame) => frame.transform && frame.transform !== 'none')
+               ).length"""
+        )
+        assert moving == 0
+    pass_time(page, 6000)
+    said = page.evaluate("window.said")
+    logged = page.locator(".log [data-line]").count()
+    assert len(said) >= logged - known
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_what_is_to_be_pressed_is_in_view(
+    server: Server, arrive: Arrive, name: str, size: tuple[int, int]
+) -> None:
+    seats = min(game(name).seats) + 1
+    laid = server.lay(game=name, seats=seats, options=SHORT.get(name, {}), name="Vera", fill=True, start=True)
+    vera = arrive(luck=11, size={"width": size[0], "height": size[1]})
+    vera.sit(laid)
+    page = vera.page
+    while vera.wait_for_question():
+        assert in_view(page, ".panel.asked [data-testid=prompt]")
+        offered = [one for one in vera.possible() if is_inside(one.bounding_box(), size)]
+        assert offered, vera.question()
+        vera.decide()
+    for name_ in (".end .banner", ".end .actions .button.main"):
+        assert in_view(page, name_)
+
+
+def in_view(page: Page, selector: str) -> bool:
+    """Whether something is wholly inside the window."""
+    size = page.viewport_size
+    assert size
+    return is_inside(page.locator(selector).first.bounding_box(), (size["width"], size["height"]))
+
+
+def is_inside(box: Any, size: tuple[int, int]) -> bool:
+    """Whether a box is inside a window."""
+    return bool(
+        box
+        and box["x"] >= -1
+        and box["y"] >= -1
+        and box["x"] + box["width"] <= size[0] + 1
+        and box["y"] + box["height"] <= size[1] + 1
+    )
+
+
+def test_captions_stand_on_the_table_of_a_phone(server: Server, arrive: Arrive) -> None:
+    vera, _ = sit(arrive, server, "mad-zeppelin", luck=5, size=NARROW)
+    busy(vera)
+    assert in_view(vera.page, "[data-testid=stage] .caption")
