@@ -180,6 +180,12 @@ def test_a_message_for_a_client_keeps_things_and_seats_apart() -> None:
     }
 
 
+def test_a_message_is_read_as_clients_get_it() -> None:
+    inner = Message("inner", {"card": Thing("card-x"), "seats": Seats(5)})
+    message = Message("m", {"seat": Seat(0), "what": inner, "points": 6.5, "text": "x"})
+    assert Message.of(message.json()) == message
+
+
 @pytest.mark.parametrize(("language", "said"), [("en", "no Player 6 here"), ("ru", "Игрока 6 за столом нет")])
 def test_people_count_players_from_one(language: str, said: str) -> None:
     match = Match(game("passengers"), 5, 7, language=language)

@@ -78,6 +78,15 @@ class Message:
             "arguments": {name: _json(value) for name, value in self.arguments.items()},
         }
 
+    @classmethod
+    def of(cls, data: MessageShape) -> Self:
+        """The message that clients get in this form.
+
+        >>> Message.of(Message("news-showed", {"seat": Seat(1)}).json())
+        Message(name='news-showed', arguments={'seat': Seat(seat=1)})
+        """
+        return cls(data["name"], {name: _read(value) for name, value in data["arguments"].items()})
+
 
 Argument = int | float | str | Thing | Seat | Seats | Message
 
@@ -92,6 +101,18 @@ def _json(value: Argument) -> Any:
     if isinstance(value, Seats):
         return {"seats": value.seats}
     return value
+
+
+def _read(value: Any) -> Argument:
+    if not isinstance(value, dict):
+        return value  # type: ignore[no-any-return]
+    if "thing" in value:
+        return Thing(value["thing"])
+    if "seat" in value:
+        return Seat(value["seat"])
+    if "seats" in value:
+        return Seats(sum(1 << seat for seat in value["seats"]))
+    return Message.of(value)  # type: ignore[arg-type]
 
 
 def language_for(wish: str) -> str | None:
