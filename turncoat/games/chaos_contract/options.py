@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Literal
 
 from turncoat.games.chaos_contract.components import MOST_STARS
-from turncoat.games.chaos_contract.shapes import Objective
 from turncoat.games.chaos_contract.table import Table
 from turncoat.kernel.game import Option, place_of
 
 SWITCH = ("off", "on")
 EASIER = ("off", "1", "2")
+Objective = Literal["contracts", "stars"]
 OBJECTIVES: tuple[Objective, ...] = ("contracts", "stars")
 ICONS = ("designed", "published")
 LIMITS = ("none", "50", "100", "200", "500")

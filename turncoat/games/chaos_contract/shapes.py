@@ -6,10 +6,10 @@ from typing import Annotated, Literal, NotRequired, TypedDict
 
 from turncoat.games.chaos_contract import components as box
 from turncoat.games.chaos_contract import table as ask
+from turncoat.games.chaos_contract.options import Objective
 from turncoat.shapes import Message, Scene, Seat
 
 Side = Annotated[str, box.SIDE]
-Objective = Literal["contracts", "stars"]
 Ending = Literal["target", "no-dice", "no-contracts", "limit"]
 Role = Literal["active", "soul", "gone", "out", "invited", "refused", "not-asked"]
 
