@@ -15,6 +15,7 @@ from turncoat.games import NAMES
 ROOT = Path(turncoat.__file__).parent
 FLOORS = (
     ("kernel",),
+    ("shapes",),
     ("words",),
     ("games",),
     ("match",),
