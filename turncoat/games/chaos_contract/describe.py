@@ -6,21 +6,12 @@ from collections.abc import Iterator, Sequence
 from functools import reduce
 
 from turncoat.games.chaos_contract import components as box
+from turncoat.games.chaos_contract import shapes
 from turncoat.games.chaos_contract.names import effect_message, icons_message, power_message
-from turncoat.games.chaos_contract.shapes import (
-    ChaosScene,
-    Contract,
-    ContractInPlay,
-    Die,
-    Own,
-    Player,
-    Sides,
-    Working,
-)
 from turncoat.words import Argument, Message, Seat, Seats
 
 
-def describe(scene: ChaosScene, seat: int) -> list[Message]:
+def describe(scene: shapes.ChaosScene, seat: int) -> list[Message]:
     """The table in words, line by line; a seat's own choices for that seat alone."""
     own = scene["own"]
     return [
@@ -33,7 +24,7 @@ def describe(scene: ChaosScene, seat: int) -> list[Message]:
     ]
 
 
-def headline(scene: ChaosScene) -> Message:
+def headline(scene: shapes.ChaosScene) -> Message:
     """The turn, whose it is, and the goal; or that the game is over."""
     if scene["over"]:
         return Message("table-over", {"turn": scene["turn"]})
@@ -49,7 +40,7 @@ def headline(scene: ChaosScene) -> Message:
     )
 
 
-def stocks(scene: ChaosScene) -> Message:
+def stocks(scene: shapes.ChaosScene) -> Message:
     """The two decks and their discard piles."""
     decks, discards = scene["decks"], scene["discards"]
     return Message(
@@ -66,7 +57,7 @@ def stocks(scene: ChaosScene) -> Message:
 # The contract -----------------------------------------------------------------------------------
 
 
-def _contract(scene: ChaosScene) -> Iterator[Message]:
+def _contract(scene: shapes.ChaosScene) -> Iterator[Message]:
     """The contract in play, or the one before, with what was rolled and what has come of it."""
     contract, last = scene["contract"], scene.get("last")
     if contract:
@@ -85,7 +76,7 @@ def _contract(scene: ChaosScene) -> Iterator[Message]:
         yield from (Message.of(line) for line in contract["said"])
 
 
-def _with_worth(contract: Contract) -> Message:
+def _with_worth(contract: shapes.Contract) -> Message:
     """A contract with what it brings and costs."""
     return Message(
         "contract-worth",
@@ -98,7 +89,7 @@ def _with_worth(contract: Contract) -> Message:
     )
 
 
-def _changes(contract: ContractInPlay) -> Iterator[Message]:
+def _changes(contract: shapes.ContractInPlay) -> Iterator[Message]:
     """What powers have done to the contract in play."""
     reward, penalty = contract["reward_left"], contract["penalty_left"]
     if (reward, penalty) != (contract["reward"], contract["penalty"]):
@@ -108,7 +99,7 @@ def _changes(contract: ContractInPlay) -> Iterator[Message]:
         yield Message("table-special", {"note": Message.of(contract["special_note"])})
 
 
-def _lasting(power: Working) -> Message:
+def _lasting(power: shapes.Working) -> Message:
     """A power that goes on working."""
     return Message(
         "table-lasting",
@@ -122,7 +113,7 @@ def _lasting(power: Working) -> Message:
     )
 
 
-def _offer(contract: Contract, place: int) -> Message:
+def _offer(contract: shapes.Contract, place: int) -> Message:
     """A contract of the market."""
     return Message("table-offer", {"place": place, "contract": _with_worth(contract)})
 
@@ -130,7 +121,7 @@ def _offer(contract: Contract, place: int) -> Message:
 # Players ----------------------------------------------------------------------------------------
 
 
-def _player(scene: ChaosScene, player: Player) -> Iterator[Message]:
+def _player(scene: shapes.ChaosScene, player: shapes.Player) -> Iterator[Message]:
     """A player's score, part in the contract, dice as far as they are known, and contracts."""
     seat = Seat(player["seat"])
     counts = {"contracts": player["contracts"], "stars": player["stars"], "cards": player["hand_size"]}
@@ -144,13 +135,13 @@ def _player(scene: ChaosScene, player: Player) -> Iterator[Message]:
         yield Message("table-scored", {"seat": seat, "contract": contract, "stars": one["stars"]})
 
 
-def part(player: Player) -> list[Message]:
+def part(player: shapes.Player) -> list[Message]:
     """What a player has to do with the contract in play, and how the player stands in it."""
     facts = [Message.of(fact) for fact in player["facts"]]
     return [Message(f"table-is-{player['role']}"), *facts, *shares(player["shares"])]
 
 
-def shares(icons: Sides) -> list[Message]:
+def shares(icons: shapes.Sides) -> list[Message]:
     """The icons that a player has been given and that are not carried out yet."""
     sides = {"reward": icons["reward"], "penalty": icons["penalty"]}
     return [
@@ -160,14 +151,14 @@ def shares(icons: Sides) -> list[Message]:
     ]
 
 
-def _usable(scene: ChaosScene, player: Player) -> list[Message]:
+def _usable(scene: shapes.ChaosScene, player: shapes.Player) -> list[Message]:
     """How many cards a Soul can still roll."""
     if not scene["rolling"] or not player["soul"]:
         return []
     return [Message("table-usable", {"count": player["usable"]})]
 
 
-def _own(own: Own, rolling: bool) -> Iterator[Message]:
+def _own(own: shapes.Own, rolling: bool) -> Iterator[Message]:
     """What a seat can roll, what lies out, what it has chosen so far, and what its powers do."""
     usable = own["usable"] if rolling else []
     for name, cards in (("can-roll", usable), ("lie-out", own["out"]), ("chosen", own["naming"])):
@@ -177,7 +168,7 @@ def _own(own: Own, rolling: bool) -> Iterator[Message]:
     yield from powers(own["dice"])
 
 
-def powers(dice: Sequence[Die]) -> list[Message]:
+def powers(dice: Sequence[shapes.Die]) -> list[Message]:
     """The powers on dice cards, each once, and what they do."""
     found = dict.fromkeys(
         (box.POWER.read(die["power"]), die["parameter"] or 0) for die in dice if die["power"]
@@ -189,7 +180,7 @@ def powers(dice: Sequence[Die]) -> list[Message]:
     ]
 
 
-def _named(dice: Sequence[Die]) -> Message:
+def _named(dice: Sequence[shapes.Die]) -> Message:
     """Dice cards in a row."""
     return _joined([Message.of(die["message"]) for die in dice])
 
