@@ -15,7 +15,8 @@ from turncoat.games import NAMES
 ROOT = Path(turncoat.__file__).parent
 FLOORS = (
     ("kernel",),
-    ("words", "shapes"),
+    ("shapes",),
+    ("words",),
     ("games",),
     ("match",),
     ("talk",),

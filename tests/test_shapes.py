@@ -95,11 +95,11 @@ def test_scenes_and_score_sheets_have_the_shapes_that_are_declared(name: str) ->
             while not match.over:
                 if chance.random() < 0.1:
                     viewer = chance.choice([SPECTATOR, EVERYTHING, *range(seats)])
-                    assert unfit(game.scene(match.seen(viewer), viewer), scene) == []
+                    assert unfit(match.shown(match.seen(viewer), viewer)["scene"], scene) == []
                 seat = chance.choice(match.awaits)
                 match.play(seat, chance.choice(match.legal_numbers(seat)))
             for viewer in (SPECTATOR, EVERYTHING, *range(seats)):
-                assert unfit(game.scene(match.seen(viewer), viewer), scene) == []
+                assert unfit(match.shown(match.seen(viewer), viewer)["scene"], scene) == []
             assert unfit(match.result["sheet"], sheet) == []
 
 

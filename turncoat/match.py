@@ -244,7 +244,8 @@ class Match:
 
     def shown(self, view: Record, seat: int) -> Shown:
         """What a seat's view shows, ready for JSON: the scene, what is asked, and the rule behind it."""
-        scene = self.game.scene(view, seat)
+        heard = (told.event for told in reversed(self.news) if told.event.heard_by(seat))
+        scene = {**self.game.scene(view, seat), **self.game.retold(view, heard)}
         return {
             "awaits": list(self.awaits),
             "over": self.over,

@@ -792,8 +792,8 @@ def test_nobody_sees_everything_before_the_end_and_all_do_after_it(case: Case) -
         for ear in ears.values():
             *before, end = [message for message in ear.messages if message["type"] == "view"]
             assert all(view["revealed"] is view["result"] is None for view in before)
-            shown = case.game.scene(match_of(room).seen(EVERYTHING), EVERYTHING)
-            assert end["revealed"] == json.loads(json.dumps(shown))
+            shown = match_of(room).shown(match_of(room).seen(EVERYTHING), EVERYTHING)
+            assert end["revealed"] == json.loads(json.dumps(shown["scene"]))
             lines = case.game.sheet_lines(match_of(room).seen())
             assert end["result"]["lines"] == [line.json() for line in lines]
         await world.close()

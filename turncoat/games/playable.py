@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -97,6 +97,9 @@ class Playable(Game):
     """The same in words."""
     origins: Callable[[], Mapping[str, str]] = _nothing
     """Which parts of the game come from where, and so how sure they are."""
+    retold: Callable[[Any, Iterable[Event]], Mapping[str, Any]] = _nothing
+    """What the scene has besides from all that its viewer was told, the newest first: what the table no
+    longer shows."""
     describe: Callable[[Any, int], list[Message]] = lambda scene, seat: []
     """A seat's scene in words, line by line: for those who cannot see it, and where nothing draws it."""
     draw: Callable[[Any, int, Words, Sequence[str]], Sequence[RenderableType]] | None = None

@@ -3,7 +3,7 @@ import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import english from '../../examples/liars-dice/liars_dice/text/en.ftl?raw'
 import shared from '../../turncoat/text/en.ftl?raw'
-import { described, pictureOf, roomOf, type GameRoom } from '../src/games'
+import { pictureOf, roomOf, type GameRoom } from '../src/games'
 import GamePicture from '../src/lobby/GamePicture.svelte'
 import { cardWords, handOf } from '../src/plain/cards'
 import type { Message, Move, Scene, Table, View } from '../src/protocol/messages'
@@ -110,14 +110,6 @@ describe('the room of a game', () => {
     const room = await roomOf('passengers')
     expect(room.Board).toBeDefined()
     expect(room.Badge).not.toBe(plain.Badge)
-  })
-
-  it('describes the table as the server says, and itself only where that says nothing', () => {
-    const room = { describe: () => [message('own')] } as unknown as GameRoom
-    const said = { ...view(0), description: [message('said')] }
-    expect(described(room, said, 0)).toEqual([message('said')])
-    expect(described(room, view(0), 0)).toEqual([message('own')])
-    expect(described({} as GameRoom, view(0), 0)).toEqual([])
   })
 })
 

@@ -7,6 +7,7 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -318,10 +319,13 @@ def test_stars_agree_with_their_number(count: int, english: str, russian: str) -
 
 
 def test_icons_in_words() -> None:
-    assert said(names.icons_message((1, 2))) == ["1 contract and 2 cards", "1 контракт и 2 карты"]
-    assert said(names.icons_message((0, 5))) == ["5 cards", "5 карт"]
-    assert said(names.icons_message((3, 0))) == ["3 contracts", "3 контракта"]
-    assert said(names.icons_message((0, 0))) == ["nothing", "ничего"]
+    def icons(score: int, card: int) -> list[str]:
+        return said(names.icons_message({"score": score, "card": card}))
+
+    assert icons(1, 2) == ["1 contract and 2 cards", "1 контракт и 2 карты"]
+    assert icons(0, 5) == ["5 cards", "5 карт"]
+    assert icons(3, 0) == ["3 contracts", "3 контракта"]
+    assert icons(0, 0) == ["nothing", "ничего"]
 
 
 # News ------------------------------------------------------------------------------------------
@@ -734,33 +738,35 @@ def test_a_card_rolled_face_down_is_told_to_its_owner_only(heard: Heard) -> None
     assert found > 0
 
 
+def shown(match: Match, seat: int = -1) -> Any:
+    """A seat's scene as clients get it."""
+    return scene.scene(seen(match, seat), seat)
+
+
 def test_a_scene_shows_own_dice_and_the_numbers_of_others() -> None:
     match = Match(GAME, 3, 1)
-    shown = scene.scene(seen(match, 0), 0)
-    assert sorted(die["number"] for die in shown["own"]["dice"]) == [1, 2, 3, 4, 5, 6]
-    assert sum(die["power"] != "none" for die in shown["own"]["dice"]) == box.HAND_POWERS
+    found = shown(match, 0)
+    assert sorted(die["number"] for die in found["own"]["dice"]) == [1, 2, 3, 4, 5, 6]
+    assert sum(die["power"] != "none" for die in found["own"]["dice"]) == box.HAND_POWERS
     for other in (1, 2):
-        dice = shown["players"][other]["dice"]
+        dice = found["players"][other]["dice"]
         assert sorted(die["number"] for die in dice) == [1, 2, 3, 4, 5, 6]
         assert {die["power"] for die in dice} == {None}
 
 
 def test_in_a_chaotic_start_others_dice_are_unknown() -> None:
     match = Match(GAME, 3, 1, {"chaotic": "on"})
-    shown = scene.scene(seen(match, 0), 0)
-    assert {die["form"] for die in shown["players"][1]["dice"]} == {None}
+    found = shown(match, 0)
+    assert {die["form"] for die in found["players"][1]["dice"]} == {None}
     assert (
-        said(names.die_words(seen(match, 0), shown["players"][1]["dice"][0]["card"]))[0] == "an unseen card"
+        said(names.die_words(seen(match, 0), found["players"][1]["dice"][0]["card"]))[0] == "an unseen card"
     )
 
 
 def test_a_wildcard_shows_no_number() -> None:
     match = Match(GAME, 5, 3, {"chaotic": "on", "devilish-numbers": "on"})
     dice = [
-        die
-        for seat in range(5)
-        for die in scene.scene(seen(match, seat), seat)["own"]["dice"]
-        if die["form"] == "wildcard"
+        die for seat in range(5) for die in shown(match, seat)["own"]["dice"] if die["form"] == "wildcard"
     ]
     assert dice
     assert {(die["number"], die["second"]) for die in dice} == {(None, None)}
@@ -769,21 +775,21 @@ def test_a_wildcard_shows_no_number() -> None:
 def test_a_scene_shows_the_contract_in_play() -> None:
     match = Match(GAME, 3, 2)
     (seat,) = match.awaits
-    assert scene.scene(seen(match), -1)["contract"] is None
-    market = scene.scene(seen(match), -1)["market"]
+    assert shown(match)["contract"] is None
+    market = shown(match)["market"]
     assert len(market) == box.MARKET
     match.play(seat, 0)
-    shown = scene.scene(seen(match), -1)["contract"]
-    assert shown["message"] == market[0]["message"]
-    assert shown["souls"] == [seat]
-    assert shown["reward_left"] == shown["reward"] == market[0]["reward"]
-    assert shown["special_applies"] == (shown["parts"]["special"]["choice"] != "nothing")
+    found = shown(match)["contract"]
+    assert found["message"] == market[0]["message"]
+    assert found["souls"] == [seat]
+    assert found["reward_left"] == found["reward"] == market[0]["reward"]
+    assert found["special_applies"] == (found["parts"]["special"]["choice"] != "nothing")
 
 
 @pytest.mark.parametrize("chosen", [{}, *options(3)])
 def test_a_scene_tells_the_options(chosen: dict[str, str]) -> None:
     match = Match(GAME, 3, 2, chosen)
-    assert scene.scene(seen(match), -1)["options"] == match.options
+    assert shown(match)["options"] == match.options
 
 
 # Help, options and the sheet -------------------------------------------------------------------

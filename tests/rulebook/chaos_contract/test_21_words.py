@@ -305,10 +305,10 @@ def test_nouns_agree_with_their_number(count: int) -> None:
     task = said(task_message(choice, rolls))
     for language in range(len(LANGUAGES)):
         assert said(Message("stars", {"stars": count}))[language] == STARS[count][language]
-        assert said(icons_message((0, count)))[language] == CARDS[count][language]
-        assert said(icons_message((count, 0)))[language] == SCORES[count][language]
+        assert said(icons_message({"score": 0, "card": count}))[language] == CARDS[count][language]
+        assert said(icons_message({"score": count, "card": 0}))[language] == SCORES[count][language]
         joint = (" and ", " и ")[language].join((SCORES[count][language], CARDS[count][language]))
-        assert said(icons_message((count, count)))[language] == joint
+        assert said(icons_message({"score": count, "card": count}))[language] == joint
         assert TIMES[count][language] in task[language]
         assert USED_CARDS[count][language] in task[language]
         assert SOULS[count][language] in contract(box.FORCED, least=count)[language]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from turncoat.games.chaos_contract import board, claims, deck, guide, scene, sheet
+from turncoat.games.chaos_contract import board, claims, deck, describe, guide, recap, scene, sheet
 from turncoat.games.chaos_contract.bot import choose
 from turncoat.games.chaos_contract.guess import guess
 from turncoat.games.chaos_contract.moves import MOVES
@@ -39,6 +39,8 @@ GAME = Playable(
     prompt=scene.prompt,
     hint=scene.rule_hint,
     scene=scene.scene,
+    retold=recap.retold,
+    describe=describe.describe,
     sheet=sheet.sheet,
     sheet_lines=sheet.sheet_lines,
     chapters=guide.chapters,

@@ -20,6 +20,7 @@ from turncoat.games.chaos_contract.names import (
     said,
     worth_words,
 )
+from turncoat.games.chaos_contract.shapes import Icons
 from turncoat.games.chaos_contract.table import Table
 from turncoat.words import Argument, Message, Seat
 
@@ -64,9 +65,11 @@ def _by_type_and_stars(table: Table) -> Counter[tuple[int, int]]:
     return Counter((table.type_[contract], table.stars[contract]) for contract in _contracts(table))
 
 
-def _all_icons(table: Table, side: int) -> list[int]:
+def _all_icons(table: Table, side: int) -> Icons:
     """The score and card icons on one side of all contracts."""
-    return [sum(table.icons[contract, side, icon] for contract in _contracts(table)) for icon in box.ICON]
+    return icons_of(
+        [sum(table.icons[contract, side, icon] for contract in _contracts(table)) for icon in box.ICON]
+    )
 
 
 def _powers(table: Table) -> list[tuple[int, int, int]]:
@@ -86,7 +89,7 @@ def decks(table: Table) -> dict[str, Any]:
         "dice": [_die(table, card) for card in _ordered_dice(table)],
         "totals": {
             "contracts": _contract_totals(table),
-            "icons": {box.SIDE.text(side): icons_of(_all_icons(table, side)) for side in box.SIDE},
+            "icons": {box.SIDE.text(side): _all_icons(table, side) for side in box.SIDE},
             "powers": [_power_total(*power) for power in _powers(table)],
         },
     }
@@ -95,13 +98,14 @@ def decks(table: Table) -> dict[str, Any]:
 def _contract(table: Table, contract: int) -> dict[str, Any]:
     """A contract with its set and its sentences."""
     more = {"set": _contract_set(table, contract), "words": contract_words(table, contract)}
-    return contract_facts(table, contract) | more
+    return {**contract_facts(table, contract), **more}
 
 
 def _die(table: Table, card: int) -> dict[str, Any]:
     """A dice card with its set, the hand it starts in, and its words."""
     hand = table.dealt_to[card]
-    return die_facts(table, card) | {
+    return {
+        **die_facts(table, card),
         "set": DICE_SET.text(table.die_set[card]),
         "hand": None if hand == NONE else hand,
         "words": die_words(table, card),

@@ -11,6 +11,7 @@ from typing import Any
 
 from turncoat.games.chaos_contract import components as box
 from turncoat.games.chaos_contract.components import COMPARISON, NONE, SPECIAL, THRESHOLD, WHAT
+from turncoat.games.chaos_contract.shapes import ContractFacts, DieFacts, Icons, Sides
 from turncoat.games.chaos_contract.table import Table
 from turncoat.kernel.things import Both, Domain, Things
 from turncoat.words import Argument, Message
@@ -98,16 +99,14 @@ def contract_words(view: Table, contract: int) -> Message:
 
 def worth_words(view: Table, contract: int) -> dict[str, Argument]:
     """What a contract brings and costs, icon by icon for each Soul, and its stars."""
-    sides = {
-        box.SIDE.text(side): icons_message([view.icons[contract, side, icon] for icon in box.ICON])
-        for side in box.SIDE
-    }
-    return {**sides, "stars": view.stars[contract]}
+    icons = sides_of(view.icons, contract)
+    reward, penalty = icons_message(icons["reward"]), icons_message(icons["penalty"])
+    return {"reward": reward, "penalty": penalty, "stars": view.stars[contract]}
 
 
-def icons_message(icons: Any) -> Message:
+def icons_message(icons: Icons) -> Message:
     """Score and card icons in words."""
-    return Message("icons", {"scores": icons[box.SCORE], "cards": icons[box.CARD]})
+    return Message("icons", {"scores": icons["score"], "cards": icons["card"]})
 
 
 # Dice cards -------------------------------------------------------------------------------------
@@ -182,7 +181,7 @@ def die_words(view: Table, card: int) -> Message:
 # Cards as data ----------------------------------------------------------------------------------
 
 
-def contract_facts(table: Table, contract: int) -> dict[str, Any]:
+def contract_facts(table: Table, contract: int) -> ContractFacts:
     """A contract that is known, as data: its type, minimum and stars, its parts and icons."""
     return {
         "number": contract,
@@ -201,12 +200,18 @@ def contract_facts(table: Table, contract: int) -> dict[str, Any]:
     }
 
 
-def icons_of(cells: Any, *at: int) -> dict[str, int]:
+def icons_of(cells: Any, *at: int) -> Icons:
     """Icons of one side by name."""
-    return {box.ICON.text(icon): cells[(*at, icon) if at else icon] for icon in box.ICON}
+    score, card = (cells[(*at, icon) if at else icon] for icon in (box.SCORE, box.CARD))
+    return {"score": score, "card": card}
 
 
-def die_facts(table: Table, card: int) -> dict[str, Any]:
+def sides_of(cells: Any, *at: int) -> Sides:
+    """Icons of both sides by name."""
+    return {"reward": icons_of(cells, *at, box.REWARD), "penalty": icons_of(cells, *at, box.PENALTY)}
+
+
+def die_facts(table: Table, card: int) -> DieFacts:
     """A dice card as data, as far as it is known; a wildcard has no number of its own."""
     form, power, parameter = table.form[card], table.power[card], table.power_parameter[card]
     return {

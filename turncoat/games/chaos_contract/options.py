@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Literal
 
 from turncoat.games.chaos_contract.components import MOST_STARS
 from turncoat.games.chaos_contract.table import Table
@@ -10,7 +11,8 @@ from turncoat.kernel.game import Option, place_of
 
 SWITCH = ("off", "on")
 EASIER = ("off", "1", "2")
-OBJECTIVES = ("contracts", "stars")
+Objective = Literal["contracts", "stars"]
+OBJECTIVES: tuple[Objective, ...] = ("contracts", "stars")
 ICONS = ("designed", "published")
 LIMITS = ("none", "50", "100", "200", "500")
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from turncoat.games.chaos_contract import components as box
+from turncoat.games.chaos_contract import shapes, standing
 from turncoat.games.chaos_contract import table as ask
 from turncoat.games.chaos_contract.attempt import count_cards, wanted
 from turncoat.games.chaos_contract.components import CONTRACT, DIE, NONE
@@ -19,13 +18,13 @@ from turncoat.games.chaos_contract.names import (
     icons_of,
     power_words,
     said,
+    sides_of,
     worth_words,
 )
 from turncoat.games.chaos_contract.options import ICONS as ICON_READINGS
 from turncoat.games.chaos_contract.options import OBJECTIVES, SWITCH
 from turncoat.games.chaos_contract.payout import icon_due, side_of_pool
 from turncoat.games.chaos_contract.sheet import ending_of, stars_of_pile
-from turncoat.games.chaos_contract.standing import lasts, rank, settle, standing
 from turncoat.games.chaos_contract.stock import contracts_at, dice_at
 from turncoat.games.chaos_contract.table import (
     Table,
@@ -257,12 +256,15 @@ def rule_hint(view: Table, seat: int) -> Message:
 # The table as data -----------------------------------------------------------------------------
 
 
-def scene(view: Table, seat: int) -> dict[str, Any]:
+def scene(view: Table, seat: int) -> shapes.ChaosScene:
     """A table as data for clients, veiled but for `EVERYTHING`; contracts and dice cards also as messages."""
     over = bool(view.over)
+    battle = standing.ranks(view)
     return {
         "turn": view.turns,
+        "turn_limit": view.turn_limit,
         "stage": "over" if over else ask.STAGE.text(view.stage),
+        "rolling": standing.is_rolling(view),
         "over": over,
         "question": None if over else deed(view),
         "awaits": Seats(view.awaits).seats,
@@ -270,10 +272,10 @@ def scene(view: Table, seat: int) -> dict[str, Any]:
         "objective": OBJECTIVES[view.count_stars],
         "target": box.TO_WIN[view.count_stars],
         "market": [_market_place(view, place) for place in box.PLACE],
-        "contract": _in_play(view),
-        "results": [_shown_result(view, result) for result in _in_order(view)],
-        "pool": {box.SIDE.text(side): icons_of(view.pool, side) for side in box.SIDE},
-        "players": [_player(view, seat, other) for other in range(view.seats)],
+        "contract": _in_play(view, battle),
+        "results": results(view),
+        "pool": sides_of(view.pool),
+        "players": [_player(view, seat, other, battle.get(other)) for other in range(view.seats)],
         "own": None if seat < 0 else _own(view, seat),
         "open": [_own(view, other) for other in range(view.seats)] if seat == EVERYTHING else None,
         "decks": {"contracts": contracts_at(view, ask.IN_DECK), "dice": dice_at(view, ask.IN_DECK)},
@@ -303,30 +305,33 @@ def _dice(view: Table, place: int) -> list[int]:
     return [card for card in DIE if view.die_place[card] == place]
 
 
-def _market_place(view: Table, place: int) -> dict[str, Any] | None:
+def _market_place(view: Table, place: int) -> shapes.Contract | None:
     """The contract at a place of the market, or None for an empty one."""
     contract = view.market[place]
     return None if contract == NONE else _contract(view, contract)
 
 
-def _contract(view: Table, contract: int) -> dict[str, Any]:
+def _contract(view: Table, contract: int) -> shapes.Contract:
     """A contract that everybody has seen, as data and as a message."""
-    return contract_facts(view, contract) | {"message": contract_words(view, contract).json()}
+    return {**contract_facts(view, contract), "message": contract_words(view, contract).json()}
 
 
-def _in_play(view: Table) -> dict[str, Any] | None:
+def _in_play(view: Table, battle: dict[int, standing.Rank]) -> shapes.ContractInPlay | None:
     """The contract in play with all that has come of it, or None between contracts."""
     if view.contract == NONE:
         return None
     special = view.choice[view.contract, box.SPECIAL]
-    return _contract(view, view.contract) | {
+    note, side, stands = standing.special_note(view), standing.side_shared(view), standing.so_far(view)
+    return {
+        **_contract(view, view.contract),
         "reward_left": icons_of(view.reward),
         "penalty_left": icons_of(view.penalty),
         "special_applies": bool(view.special_on) and special != box.NO_SPECIAL,
+        "special_note": note.json() if note else None,
         "souls": Seats(view.souls).seats,
         "turnout": turnout(view),
         "asked": Seats(view.asked).seats,
-        "invited": Seats(view.pending).seats if deed(view) in ("answer", "join-battle") else [],
+        "invited": Seats(standing.invited(view)).seats,
         "left": Seats(view.left).seats,
         "sitter": _or_none(view.sitter),
         "secret": _or_none(view.secret),
@@ -335,41 +340,23 @@ def _in_play(view: Table) -> dict[str, Any] | None:
         "roll_count": view.roll_count,
         "powers_seen": view.powers_seen,
         "revealing": _or_none(view.now),
-        "outcome": None if view.outcome == NONE else ask.OUTCOME.text(view.outcome),
+        "outcome": ask.OUTCOME.text(view.outcome) if standing.is_judged(view) else None,
         "battle_winners": Seats(view.battle_winners).seats,
-        "standing": _standing(view),
-        "ranks": _ranks(view),
+        "sharing": None if side == NONE else box.SIDE.text(side),
+        "standing": {"message": stands.message.json(), "passes": stands.passes} if stands else None,
+        "ranks": [{"seat": seat, "figure": one.figure, "leads": one.leads} for seat, one in battle.items()],
+        "said": [line.json() for line in standing.course(view, stands)],
+        "working": standing.working(view),
     }
 
 
-def _is_rolling(view: Table) -> bool:
-    """Whether results of the contract in play lie out and are not judged yet."""
-    return ask.PREPARING <= view.stage <= ask.JUDGING
-
-
-def _standing(view: Table) -> dict[str, Any] | None:
-    """What the test comes to with the results so far, or None where that says nothing."""
-    if view.type_[view.contract] == box.BATTLE or not _is_rolling(view):
-        return None
-    so_far = standing(settle(view))
-    return {"message": so_far.message.json(), "passes": so_far.passes} if so_far else None
-
-
-def _ranks(view: Table) -> list[dict[str, Any]]:
-    """How the Souls who have results stand in a battle."""
-    if view.type_[view.contract] != box.BATTLE or not _is_rolling(view):
-        return []
-    settled = settle(view)
-    ranks = [(seat, rank(settled, seat)) for seat in Seats(view.souls).seats]
-    return [{"seat": seat, "figure": one.figure, "leads": one.leads} for seat, one in ranks if one]
-
-
-def _in_order(view: Table) -> list[int]:
+def results(view: Table) -> list[shapes.Rolled]:
     """The results in the order that a test by sequence goes by."""
-    return sorted(range(view.results), key=lambda result: view.order[result])
+    in_order = sorted(range(view.results), key=lambda result: view.order[result])
+    return [_result_as_data(view, result) for result in in_order]
 
 
-def _shown_result(view: Table, result: int) -> dict[str, Any]:
+def _result_as_data(view: Table, result: int) -> shapes.Rolled:
     """A result as far as a view knows it; one that lies face down has no number yet."""
     card, number = view.card[result], view.number[result]
     return {
@@ -382,18 +369,23 @@ def _shown_result(view: Table, result: int) -> dict[str, Any]:
         "state": ask.STATE.text(view.state[result]),
         "ignored": bool(view.ignored[result]),
         "power_works": bool(view.works[result]),
-        "lasting": lasts(view, result),
+        "lasting": standing.lasts(view, result),
         "uses_left": view.rest[result],
+        "message": standing.result_message(view, result).json(),
     }
 
 
-def _die(view: Table, card: int) -> dict[str, Any]:
+def _die(view: Table, card: int) -> shapes.Die:
     """A dice card as far as a view knows it, as data and as a message."""
-    shown = {"shown": bool(view.die_shown[card]), "message": die_words(view, card).json()}
-    return die_facts(view, card) | shown
+    return {
+        **die_facts(view, card),
+        "shown": bool(view.die_shown[card]),
+        "out": bool(view.out[card]),
+        "message": die_words(view, card).json(),
+    }
 
 
-def _player(view: Table, seat: int, other: int) -> dict[str, Any]:
+def _player(view: Table, seat: int, other: int, stands: standing.Rank | None) -> shapes.Player:
     """What a view knows of a player: the pile, the hand, and how the player stands in the contract."""
     return {
         "seat": other,
@@ -404,15 +396,17 @@ def _player(view: Table, seat: int, other: int) -> dict[str, Any]:
         "hand_size": hand_size(view, other),
         "dice": [_die(view, card) for card in _dice(view, ask.WITH_SEAT + other)],
         "soul": is_soul(view, other),
+        "role": standing.role(view, other),
+        "facts": [fact.json() for fact in standing.facts(view, other, stands)],
         "turns_used": view.used[other],
         "usable": view.usable[other],
         "limited": bool(view.limited[other]),
-        "shares": {box.SIDE.text(side): icons_of(view.share, other, side) for side in box.SIDE},
+        "shares": sides_of(view.share, other),
         "own": other == seat,
     }
 
 
-def _own(view: Table, seat: int) -> dict[str, Any]:
+def _own(view: Table, seat: int) -> shapes.Own:
     """What a seat alone knows: which of its cards it can roll, and what it has chosen so far."""
     hand, reply = _dice(view, ask.WITH_SEAT + seat), view.reply[seat]
     return {
@@ -423,11 +417,11 @@ def _own(view: Table, seat: int) -> dict[str, Any]:
         "naming": [card for card in DIE if view.naming[seat] >> card & 1],
         "to_name": view.part_size[seat] if view.asks == ask.CHOOSE_PART else None,
         "swap_card": _or_none(view.swap_card[seat]),
-        "reply": None if reply == ask.NOT_ASKED else ask.REPLY.text(reply),
+        "reply": None if reply == ask.NOT_ASKED else "yes" if reply == ask.SAID_YES else "no",
     }
 
 
-def _options(view: Table) -> dict[str, Any]:
+def _options(view: Table) -> dict[str, str]:
     """What was agreed before the deal."""
     return {
         "easier": "off" if view.most_stars == box.MOST_STARS else str(view.most_stars),

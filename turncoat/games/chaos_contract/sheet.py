@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from turncoat.games.chaos_contract.components import CONTRACTS, TO_WIN
 from turncoat.games.chaos_contract.names import contract_words
 from turncoat.games.chaos_contract.options import OBJECTIVES
+from turncoat.games.chaos_contract.shapes import Ending, Sheet, SheetRow
 from turncoat.games.chaos_contract.table import WITH_SEAT, Table, contracts_of, hand_size, score
 from turncoat.words import Argument, Message, Seat, Seats
 
 
-def ending_of(view: Table) -> str:
+def ending_of(view: Table) -> Ending:
     """What ended a game: the target, no dice cards in any hand, the turn limit, or no contract to pick."""
     if max(score(view, seat) for seat in range(view.seats)) >= TO_WIN[view.count_stars]:
         return "target"
@@ -30,7 +29,7 @@ def stars_of_pile(view: Table, seat: int) -> int:
     return sum(view.stars[contract] for contract in pile(view, seat))
 
 
-def sheet(view: Table) -> dict[str, Any]:
+def sheet(view: Table) -> Sheet:
     """The score sheet of a finished game: how it ended, who won, and each seat's contracts and stars."""
     return {
         "ending": ending_of(view),
@@ -42,7 +41,7 @@ def sheet(view: Table) -> dict[str, Any]:
     }
 
 
-def _row(view: Table, seat: int) -> dict[str, Any]:
+def _row(view: Table, seat: int) -> SheetRow:
     """A seat's contracts."""
     return {
         "seat": seat,

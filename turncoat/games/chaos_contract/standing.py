@@ -1,11 +1,12 @@
-"""How the contract in play stands: what its test comes to with the results so far, and what still works."""
+"""How the contract in play stands: what its test comes to so far, what still works, who does what in it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from turncoat.games.chaos_contract import components as box
-from turncoat.games.chaos_contract.components import COMPARISON, NONE, THRESHOLD, WHAT
+from turncoat.games.chaos_contract import table as ask
+from turncoat.games.chaos_contract.components import COMPARISON, NONE, SPECIAL, THRESHOLD, WHAT
 from turncoat.games.chaos_contract.judging import (
     TRIAL_CELLS,
     VALUE,
@@ -24,19 +25,32 @@ from turncoat.games.chaos_contract.judging import (
     total,
     winners_of,
 )
-from turncoat.games.chaos_contract.names import said
+from turncoat.games.chaos_contract.names import (
+    die_words,
+    effect_message,
+    icons_message,
+    icons_of,
+    power_words,
+    said,
+)
+from turncoat.games.chaos_contract.payout import side_of_pool
 from turncoat.games.chaos_contract.rolling import goes_back, goes_on
+from turncoat.games.chaos_contract.shapes import Role, Working
 from turncoat.games.chaos_contract.table import (
     COUNTED,
     FACE_DOWN,
     NO_NUMBER,
     Table,
     chosen,
+    is_soul,
+    is_until_won,
     parameter_of,
+    turnout,
+    value,
 )
 from turncoat.kernel.record import Cells
 from turncoat.kernel.rule import paper
-from turncoat.words import Argument, Message
+from turncoat.words import Argument, Message, Seat, Seats
 
 LIMITED_USE = (box.CONTRACT_SWITCH, box.MEGA_REROLL)
 
@@ -47,6 +61,11 @@ class Standing:
 
     message: Message
     passes: bool
+
+    @property
+    def sentence(self) -> Message:
+        """Both as a sentence."""
+        return Message("table-so-far", {"standing": self.message, "passes": "yes" if self.passes else "no"})
 
 
 @dataclass(frozen=True)
@@ -81,9 +100,9 @@ def standing(settled: Table) -> Standing | None:
         return None
     compared = chosen(settled, THRESHOLD) not in (box.A_NUMBER, box.NO_THRESHOLD)
     message = Message(
-        "board-standing",
+        "table-standing",
         {
-            "what": Message(f"board-so-far-{_measured(settled)}", _measures(settled, trial)),
+            "what": Message(f"table-so-far-{_measured(settled)}", _measures(settled, trial)),
             "compared": "yes" if compared else "no",
             "bound": threshold(settled, trial),
         },
@@ -153,3 +172,148 @@ def _measures(view: Table, trial: Cells) -> dict[str, Argument]:
         return {"values": ", ".join(str(trial[VALUE + at]) for at in range(results))}
     count = {box.SUM: total(trial, NONE), box.SAME: count_same(trial), box.DIFFERENT: count_different(trial)}
     return {"figure": count[what]}
+
+
+# In words ---------------------------------------------------------------------------------------
+
+
+def is_rolling(view: Table) -> bool:
+    """Whether the contract in play is being rolled for and not judged yet."""
+    return view.contract != NONE and ask.PREPARING <= view.stage <= ask.JUDGING
+
+
+def is_judged(view: Table) -> bool:
+    """Whether it is settled how the contract in play went: before, the outcome is that of an earlier one."""
+    return view.contract != NONE and view.stage >= ask.SHARING and view.outcome != NONE
+
+
+def side_shared(view: Table) -> int:
+    """The side whose icons are being shared out, or NONE."""
+    side = side_of_pool(view)
+    return side if is_judged(view) and any(view.pool[side, icon] for icon in box.ICON) else NONE
+
+
+def so_far(view: Table) -> Standing | None:
+    """What the test comes to while cards are rolled, or None where that says nothing; a battle has ranks."""
+    if not is_rolling(view) or view.type_[view.contract] == box.BATTLE:
+        return None
+    return standing(settle(view))
+
+
+def ranks(view: Table) -> dict[int, Rank]:
+    """How the Souls who have results stand in a battle."""
+    if not is_rolling(view) or view.type_[view.contract] != box.BATTLE:
+        return {}
+    settled = settle(view)
+    found = {seat: rank(settled, seat) for seat in Seats(view.souls).seats}
+    return {seat: one for seat, one in found.items() if one}
+
+
+def course(view: Table, stands: Standing | None) -> list[Message]:
+    """How the contract in play stands so far, or how it went and what is still to be shared out."""
+    if is_rolling(view):
+        alone = [Message("table-alone")] if turnout(view) < 2 else []
+        return alone + ([stands.sentence] if stands else [])
+    if not is_judged(view):
+        return []
+    went = Message("table-outcome", {"outcome": ask.OUTCOME.text(view.outcome)})
+    if view.type_[view.contract] == box.BATTLE:
+        winners = Seats(view.battle_winners)
+        went = Message("table-battle", {"count": len(winners.seats), "seats": winners})
+    side = side_shared(view)
+    if side == NONE:
+        return [went]
+    icons = icons_message(icons_of(view.pool, side))
+    return [went, Message("table-pool", {"side": box.SIDE.text(side), "icons": icons})]
+
+
+def special_note(view: Table) -> Message | None:
+    """That the Special no longer applies; where it counts powers, how many there are."""
+    special = chosen(view, SPECIAL)
+    if special == box.NO_SPECIAL:
+        return None
+    if not view.special_on:
+        return Message("table-special-off")
+    counts = is_rolling(view) and special == box.TOO_MANY_POWERS
+    return Message("table-powers-seen", {"count": view.powers_seen}) if counts else None
+
+
+def result_message(view: Table, result: int) -> Message:
+    """A dice card that was rolled: whose it is, its card, and what became of it."""
+    state, known = view.state[result], view.number[result] != NO_NUMBER
+    shown = "face-down" if state == FACE_DOWN else "ignored" if view.ignored[result] else "counted"
+    if state not in (FACE_DOWN, COUNTED):
+        shown = "aside" if state == ask.ASIDE else "left"
+    return Message(
+        "table-result",
+        {
+            "seat": Seat(view.owner[result]),
+            "card": die_words(view, view.card[result]),
+            "state": shown,
+            "known": "yes" if known else "no",
+            "value": value(view, result) if known else 0,
+        },
+    )
+
+
+def working(view: Table) -> list[Working]:
+    """The powers that go on working, and the one that is being revealed."""
+    found = [one for one in range(view.results) if one == view.now or lasts(view, one)]
+    return [_working(view, one) for one in found if view.power[view.card[one]] > box.NO_POWER]
+
+
+def _working(view: Table, result: int) -> Working:
+    card, lasting = view.card[result], lasts(view, result)
+    note = None
+    if lasting and view.power[card] == box.MEGA_REROLL:
+        note = Message("table-uses-left", {"count": view.rest[result]}).json()
+    elif not lasting and not view.works[result]:
+        note = Message("table-idle").json()
+    return {
+        "seat": view.owner[result],
+        "power": power_words(view, card).json(),
+        "effect": effect_message(view.power[card], view.power_parameter[card]).json(),
+        "note": note,
+        "lasting": lasting,
+    }
+
+
+def role(view: Table, seat: int) -> Role | None:
+    """What a player has to do with the contract in play, in the word that ends the name of its text."""
+    if view.contract == NONE:
+        return None
+    if is_soul(view, seat):
+        return "active" if seat == view.active else "soul"
+    if view.left >> seat & 1:
+        return "gone"
+    if view.stage != ask.RECRUITING:
+        return "out"
+    if invited(view) >> seat & 1:
+        return "invited"
+    return "refused" if view.asked >> seat & 1 else "not-asked"
+
+
+def invited(view: Table) -> int:
+    """Who is asked to join just now."""
+    return view.pending if view.asks in (ask.ANSWER, ask.JOIN_BATTLE) else 0
+
+
+def facts(view: Table, seat: int, stands: Rank | None) -> list[Message]:
+    """How a Soul stands in the contract in play: its part in it, its rolls, in a battle what they come to."""
+    if not is_soul(view, seat):
+        return []
+    found = [Message("table-exempt")] if view.exempt == seat else []
+    if not is_rolling(view) or view.asks == ask.SIT_OUT:
+        return found
+    if view.sitter == seat:
+        found.append(Message("table-sits-out"))
+    elif is_until_won(view):
+        found.append(Message("table-rolled", {"made": view.used[seat]}))
+    elif view.rolls:
+        found.append(Message("table-rolls", {"made": view.used[seat], "rolls": view.rolls}))
+    if view.secret == seat:
+        found.append(Message("table-in-secret"))
+    if stands:
+        leads = "yes" if stands.leads else "no"
+        found.append(Message("table-in-battle", {"figure": stands.figure, "leads": leads}))
+    return found

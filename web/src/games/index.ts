@@ -1,7 +1,7 @@
 /** The games that are drawn. Each folder here is one game; nothing outside knows it by name. */
 import type { Component } from 'svelte'
 import type { Choice } from '../table/choice.svelte'
-import type { EventLine, Line, Message, Move, Result, Scene, Step, View } from '../protocol/messages'
+import type { EventLine, Line, Move, Result, Scene } from '../protocol/messages'
 import type { SoundName } from '../table/sounds'
 import { plain } from '../plain/room'
 
@@ -59,8 +59,6 @@ export interface GameRoom<S extends Scene = Scene> {
   onBoard(move: Move, scene: S): boolean
   /** How events are staged, by their names. */
   stages?: Record<string, Staging<S>>
-  /** The table in words, for those who cannot see it, where the server does not say it. */
-  describe?(scene: S, seat: number | null): Message[]
 }
 
 const rooms = import.meta.glob<{ room: Partial<GameRoom> }>('./*/room.ts')
@@ -69,12 +67,6 @@ import.meta.glob('./*/palette.css', { eager: true })
 
 export async function roomOf(game: string): Promise<GameRoom> {
   return { ...plain, ...(await rooms[`./${game}/room.ts`]?.())?.room }
-}
-
-/** The table in words. */
-export function described(room: GameRoom, shown: View | Step, seat: number | null): readonly Message[] {
-  if (shown.description.length || !room.describe) return shown.description
-  return room.describe(shown.revealed ?? shown.scene, seat)
 }
 
 /** The picture that a game brings for the lobby. */

@@ -722,17 +722,116 @@ claim-join-me = { $seat }, join me!
 claim-i-believe-you = I believe you, { $seat }.
 claim-i-doubt-it = I doubt it, { $seat }.
 
-# The board ---------------------------------------------------------------------------------------
+# The table in words ------------------------------------------------------------------------------
 
-board-said = { $what }
-board-turn = Chaos Contract, turn { $turn }{ $limit ->
+table-turn = Chaos Contract, turn { $turn }{ $limit ->
     [0] {""}
    *[other] {" "}of { $limit }
 }: { $seat } is active · goal: { goal }
-board-over = Chaos Contract: the end after { $turn ->
+table-over = Chaos Contract: the end after { $turn ->
     [one] { $turn } turn
    *[other] { $turn } turns
 }
+table-in-play = In play: { $contract } { web-turnout }: { $seats }.
+table-last = The contract before: { $contract } { $outcome }
+table-icons-left = What is left of its icons: reward { $reward }, penalty { $penalty }.
+table-special = Its Special: { $note }
+table-special-off = No longer applies.
+table-powers-seen = So far: { $count }.
+table-result = { $seat }: { $card }{ $state ->
+    [face-down] , face down
+    [aside] , set aside by a reroll
+    [left] , left with its Soul
+    [ignored] , ignored, worth 0
+   *[counted] { $known ->
+        [yes] , worth { $value }
+       *[no] {""}
+    }
+}
+table-so-far = So far: { $standing }. The contract { $passes ->
+    [yes] would succeed
+   *[no] would fail
+}.
+table-alone = With a single Soul no power works.
+table-standing = { $what }{ $compared ->
+    [yes] ; the bound is { $bound }
+   *[no] {""}
+}
+table-so-far-sum = the sum is { $figure }
+table-so-far-some = { $count } of { $results } { $count ->
+    [one] is
+   *[other] are
+} { compared }
+table-so-far-extreme = the { $which ->
+    [highest] highest
+   *[lowest] lowest
+} result is { $figure }
+table-so-far-same = results whose value comes up more than once: { $figure }
+table-so-far-different = different values: { $figure }
+table-so-far-powers = results { $having ->
+    [with] with
+   *[without] without
+} a power: { $figure }
+table-so-far-sequence = in their order: { $values }
+table-so-far-within = the largest group has { $count } of { $results }
+table-lasting = At work: { $power } of { $seat }. { $effect }{ $noted ->
+    [yes] {" "}{ $note }
+   *[no] {""}
+}
+table-uses-left = Left: { $count }.
+table-idle = It does not work.
+table-outcome = { $outcome ->
+    [success] The contract succeeded.
+   *[failure] The contract failed.
+}
+table-battle = { $count ->
+    [0] Nobody won the battle.
+   *[other] The battle was won by { $seats }.
+}
+table-pool = { $side ->
+    [reward] Reward
+   *[penalty] Penalty
+} still to share out: { $icons }.
+table-offer = Market, place { $place }: { $contract }
+table-player = { $seat }: { contracts }, { stars }, { cards } in the die.
+table-part = { $seat } in this contract: { $part }.
+table-is-active = active Soul
+table-is-soul = Soul
+table-is-gone = has left
+table-is-out = not in it
+table-is-invited = asked to join
+table-is-refused = stays out
+table-is-not-asked = not asked yet
+table-exempt = takes no penalty
+table-rolls = rolled { $made } of { $rolls }
+table-rolled = rolled { $made }
+table-sits-out = sits out
+table-in-secret = face down
+table-in-battle = has { $figure }{ $leads ->
+    [yes] {" "}and leads
+   *[no] {""}
+}
+table-share = { $side ->
+    [reward] gets
+   *[penalty] loses
+} { $icons }
+table-usable = { $count ->
+    [0] nothing left to roll
+    [one] { $count } card left to roll
+   *[other] { $count } cards left to roll
+}
+table-dice = The die of { $seat }: { $dice }.
+table-scored = { $seat } scored ({ stars }): { $contract }
+table-can-roll = You can still roll: { $dice }.
+table-lie-out = Of your die lie out: { $dice }.
+table-chosen = You have chosen so far: { $dice }.
+table-both = { $first }; { $second }
+table-stocks = contracts { $contracts } (discarded { $used }), dice cards { $dice } (discarded { $lost })
+table-decks = Decks: { $stocks }.
+
+# The board ---------------------------------------------------------------------------------------
+
+board-said = { $what }
 board-you = (you)
 board-none = none
 
@@ -751,8 +850,6 @@ board-type = { $type ->
 }
 board-test = Test
 board-special = Special
-board-special-off = No longer applies.
-board-powers-seen = So far: { $count }.
 board-worth = Worth
 board-reward = reward { $icons }
 board-penalty = penalty { $icons }
@@ -760,77 +857,14 @@ board-icons-gone = ignored: { $icons }
 board-for-each = For each Soul ({ $souls } now):
 
 board-results = Results
-board-powers = Powers
-board-alone = With a single Soul no power works.
-board-stands = So far
-board-standing = { $what }{ $compared ->
-    [yes] ; the bound is { $bound }
-   *[no] {""}
-}
-board-verdict = { $passes ->
-    [yes] would succeed
-   *[no] would fail
-}
-board-so-far-sum = the sum is { $figure }
-board-so-far-some = { $count } of { $results } { $count ->
-    [one] is
-   *[other] are
-} { compared }
-board-so-far-extreme = the { $which ->
-    [highest] highest
-   *[lowest] lowest
-} result is { $figure }
-board-so-far-same = results whose value comes up more than once: { $figure }
-board-so-far-different = different values: { $figure }
-board-so-far-powers = results { $having ->
-    [with] with
-   *[without] without
-} a power: { $figure }
-board-so-far-sequence = in their order: { $values }
-board-so-far-within = the largest group has { $count } of { $results }
 board-lasting = At work
-board-uses-left = Left: { $count }.
-board-result = Result
-board-outcome = { $outcome ->
-    [success] the contract succeeded
-   *[failure] the contract failed
-}
-board-battle-over = { $count ->
-    [0] nobody won the battle
-   *[other] the battle was won by{" "}
-}
-board-pool = still to share out, { $side ->
-    [reward] as a reward
-   *[penalty] as a penalty
-}: { $icons }
 board-decks = Decks
-board-stocks = contracts { $contracts } (discarded { $used }), dice cards { $dice } (discarded { $lost })
 
 board-player = Player
 board-contracts = Contracts
 board-stars = Stars
 board-dice = Cards
 board-part = In this contract
-board-is-active = active Soul
-board-is-soul = Soul
-board-is-gone = has left
-board-is-out = –
-board-is-invited = asked to join
-board-is-refused = stays out
-board-is-not-asked = not asked yet
-board-exempt = takes no penalty
-board-rolls = rolled { $made } of { $rolls }
-board-rolled = rolled { $made }
-board-sits-out = sits out
-board-in-secret = face down
-board-battle-so-far = has { $figure }{ $leads ->
-    [yes] {" "}and leads
-   *[no] {""}
-}
-board-share = { $side ->
-    [reward] gets
-   *[penalty] loses
-} { $icons }
 
 board-others = { $state ->
     [rolling] Others can still roll
@@ -887,26 +921,7 @@ web-turnout = Turnout: { $turnout ->
 }
 web-reward = Reward
 web-penalty = Penalty
-web-out = not in it
-web-idle = It does not work.
-web-usable = { $count ->
-    [0] nothing left to roll
-    [one] { $count } card left to roll
-   *[other] { $count } cards left to roll
-}
-web-so-far = So far: { $standing }. The contract { board-verdict }.
-web-outcome = { $outcome ->
-    [success] The contract succeeded.
-   *[failure] The contract failed.
-}
-web-battle-over = { $count ->
-    [0] Nobody won the battle.
-   *[other] The battle was won by { $seats }.
-}
-web-pool = { $side ->
-    [reward] Reward
-   *[penalty] Penalty
-} still to share out: { $icons }.
+web-stands = So far
 web-pool-title = Still to share out
 web-last = The contract before
 web-hand = Your die
@@ -940,30 +955,3 @@ web-about-lying = It lies out until the contract is settled.
 web-about-own = A card of your die, without a power. The others do not know that yet.
 web-about-shown = A card of your die, without a power. Everybody has seen it.
 
-web-offer = Market, place { $place }: { $contract }
-web-in-play = In play: { $contract } { web-turnout }: { $seats }.
-web-icons-left = What is left of its icons: reward { $reward }, penalty { $penalty }.
-web-special-off = Its Special no longer applies.
-web-result = { $seat }: { $card }{ $state ->
-    [face-down] , face down
-    [aside] , set aside by a reroll
-    [left] , left with its Soul
-    [ignored] , ignored, worth 0
-   *[counted] { $known ->
-        [yes] , worth { $value }
-       *[no] {""}
-    }
-}
-web-lasting = At work: { $power } of { $seat }. { $effect }{ $limited ->
-    [yes] {" "}{ board-uses-left }
-   *[no] {""}
-}
-web-player = { $seat }: { contracts }, { stars }, { cards } in the die.
-web-part = { $seat } in this contract: { $part }.
-web-dice = The die of { $seat }: { $dice }.
-web-scored = { $seat } scored ({ stars }): { $contract }
-web-can-roll = You can still roll: { $dice }.
-web-lie-out = Of your die lie out: { $dice }.
-web-chosen = You have chosen so far: { $dice }.
-web-both = { $first }; { $second }
-web-stocks = Decks: { $stocks }.

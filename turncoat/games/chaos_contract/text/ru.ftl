@@ -764,14 +764,115 @@ claim-join-me = { $seat }, вступай ко мне!
 claim-i-believe-you = Верю, { $seat }.
 claim-i-doubt-it = Сомневаюсь, { $seat }.
 
-# The board ---------------------------------------------------------------------------------------
+# The table in words ------------------------------------------------------------------------------
 
-board-said = { $what }
-board-turn = Контракт хаоса, ход { $turn }{ $limit ->
+table-turn = Контракт хаоса, ход { $turn }{ $limit ->
     [0] {""}
    *[other] {" "}из { $limit }
 }: { $seat } · цель: { goal }
-board-over = Контракт хаоса: конец игры, ход { $turn }
+table-over = Контракт хаоса: конец игры, ход { $turn }
+table-in-play = В игре: { $contract } { web-turnout } ({ $seats }).
+table-last = Предыдущий контракт: { $contract } { $outcome }
+table-icons-left = Из значков осталось: награда — { $reward }, расплата — { $penalty }.
+table-special = Его условие: { $note }
+table-special-off = Больше не действует.
+table-powers-seen = Пока выпало: { $count }.
+table-result = { $seat }: { $card }{ $state ->
+    [face-down] , втёмную
+    [aside] , отложено перебросом
+    [left] , душа ушла с этой картой
+    [ignored] , не считается, значение 0
+   *[counted] { $known ->
+        [yes] , значение { $value }
+       *[no] {""}
+    }
+}
+table-so-far = Пока: { $standing }. Сейчас это { $passes ->
+    [yes] успех
+   *[no] провал
+}.
+table-alone = Когда душа одна, силы не действуют.
+table-standing = { $what }{ $compared ->
+    [yes] ; порог { $bound }
+   *[no] {""}
+}
+table-so-far-sum = сумма { $figure }
+table-so-far-some = результатов{ compared.which }{ $comparison ->
+    [equal] ,
+   *[other] {""}
+} — { $count } из { $results }
+table-so-far-extreme = { $which ->
+    [highest] наибольший
+   *[lowest] наименьший
+} результат { $figure }
+table-so-far-same = результатов, чьё значение встречается не один раз: { $figure }
+table-so-far-different = разных значений: { $figure }
+table-so-far-powers = результатов { $having ->
+    [with] с силой
+   *[without] без силы
+}: { $figure }
+table-so-far-sequence = по порядку: { $values }
+table-so-far-within = в самой большой группе { $count } из { $results }
+table-lasting = В силе: { $power } ({ $seat }). { $effect }{ $noted ->
+    [yes] {" "}{ $note }
+   *[no] {""}
+}
+table-uses-left = Осталось: { $count }.
+table-idle = Она не действует.
+table-outcome = { $outcome ->
+    [success] Контракт выполнен.
+   *[failure] Контракт провален.
+}
+table-battle = { $count ->
+    [0] В битве не победил никто.
+    [one] Победа в битве: { $seats }.
+   *[other] Победа в битве на всех: { $seats }.
+}
+table-pool = { $side ->
+    [reward] Осталось раздать из награды
+   *[penalty] Осталось раздать из расплаты
+}: { $icons }.
+table-offer = Рынок, место { $place }: { $contract }
+table-player = { $seat }: { contracts }, { stars }, в кубике { cards }.
+table-part = { $seat } в этом контракте: { $part }.
+table-is-active = активная душа
+table-is-soul = душа
+table-is-gone = вне контракта, с уходом
+table-is-out = не участвует
+table-is-invited = есть приглашение
+table-is-refused = не участвует
+table-is-not-asked = без приглашения
+table-exempt = без расплаты
+table-rolls = броски: { $made } из { $rolls }
+table-rolled = броски: { $made }
+table-sits-out = без бросков
+table-in-secret = втёмную
+table-in-battle = пока { $figure }{ $leads ->
+    [yes] , впереди
+   *[no] {""}
+}
+table-share = { $side ->
+    [reward] получит
+   *[penalty] потеряет
+}: { $icons }
+table-usable = { $count ->
+    [0] бросать больше нечего
+    [one] ещё { $count } карта для броска
+    [few] ещё { $count } карты для броска
+   *[other] ещё { $count } карт для броска
+}
+table-dice = Кубик игрока { $seat }: { $dice }.
+table-scored = { $seat }: взятый контракт ({ stars }): { $contract }
+table-can-roll = Вы ещё можете бросить: { $dice }.
+table-lie-out = Из вашего кубика на столе: { $dice }.
+table-chosen = Вы уже выбрали: { $dice }.
+table-both = { $first }; { $second }
+table-stocks = контрактов { $contracts } (в сбросе { $used }), карт кубика { $dice } (в сбросе { $lost })
+table-decks = Колоды: { $stocks }.
+
+# The board ---------------------------------------------------------------------------------------
+
+board-said = { $what }
 board-you = (вы)
 board-none = нет
 
@@ -790,8 +891,6 @@ board-type = { $type ->
 }
 board-test = Проверка
 board-special = Условие
-board-special-off = Больше не действует.
-board-powers-seen = Пока выпало: { $count }.
 board-worth = Цена
 board-reward = награда — { $icons }
 board-penalty = расплата — { $icons }
@@ -799,77 +898,14 @@ board-icons-gone = не считается: { $icons }
 board-for-each = На душу (всего { $souls }):
 
 board-results = Выпало
-board-powers = Силы
-board-alone = Когда душа одна, силы не действуют.
-board-stands = Пока
-board-standing = { $what }{ $compared ->
-    [yes] ; порог { $bound }
-   *[no] {""}
-}
-board-verdict = { $passes ->
-    [yes] успех
-   *[no] провал
-}
-board-so-far-sum = сумма { $figure }
-board-so-far-some = результатов{ compared.which }{ $comparison ->
-    [equal] ,
-   *[other] {""}
-} — { $count } из { $results }
-board-so-far-extreme = { $which ->
-    [highest] наибольший
-   *[lowest] наименьший
-} результат { $figure }
-board-so-far-same = результатов, чьё значение встречается не один раз: { $figure }
-board-so-far-different = разных значений: { $figure }
-board-so-far-powers = результатов { $having ->
-    [with] с силой
-   *[without] без силы
-}: { $figure }
-board-so-far-sequence = по порядку: { $values }
-board-so-far-within = в самой большой группе { $count } из { $results }
 board-lasting = В силе
-board-uses-left = Осталось: { $count }.
-board-result = Итог
-board-outcome = { $outcome ->
-    [success] контракт выполнен
-   *[failure] контракт провален
-}
-board-battle-over = { $count ->
-    [0] в битве не победил никто
-   *[other] победа в битве:{" "}
-}
-board-pool = ещё раздать { $side ->
-    [reward] наград
-   *[penalty] расплат
-}: { $icons }
 board-decks = Колоды
-board-stocks = контрактов { $contracts } (в сбросе { $used }), карт кубика { $dice } (в сбросе { $lost })
 
 board-player = Игрок
 board-contracts = Контракты
 board-stars = Звёзды
 board-dice = Карты
 board-part = В этом контракте
-board-is-active = активная душа
-board-is-soul = душа
-board-is-gone = вне контракта, с уходом
-board-is-out = –
-board-is-invited = есть приглашение
-board-is-refused = не участвует
-board-is-not-asked = без приглашения
-board-exempt = без расплаты
-board-rolls = броски: { $made } из { $rolls }
-board-rolled = броски: { $made }
-board-sits-out = без бросков
-board-in-secret = втёмную
-board-battle-so-far = пока { $figure }{ $leads ->
-    [yes] , впереди
-   *[no] {""}
-}
-board-share = { $side ->
-    [reward] получит
-   *[penalty] потеряет
-}: { $icons }
 
 board-others = { $state ->
     [rolling] Другие ещё могут бросить
@@ -927,28 +963,7 @@ web-turnout = Явка: { $turnout ->
 }
 web-reward = Награда
 web-penalty = Расплата
-web-out = не участвует
-web-idle = Она не действует.
-web-usable = { $count ->
-    [0] бросать больше нечего
-    [one] ещё { $count } карта для броска
-    [few] ещё { $count } карты для броска
-   *[other] ещё { $count } карт для броска
-}
-web-so-far = Пока: { $standing }. Сейчас это { board-verdict }.
-web-outcome = { $outcome ->
-    [success] Контракт выполнен.
-   *[failure] Контракт провален.
-}
-web-battle-over = { $count ->
-    [0] В битве не победил никто.
-    [one] Победа в битве: { $seats }.
-   *[other] Победа в битве на всех: { $seats }.
-}
-web-pool = { $side ->
-    [reward] Осталось раздать из награды
-   *[penalty] Осталось раздать из расплаты
-}: { $icons }.
+web-stands = Пока
 web-pool-title = Осталось раздать
 web-last = Предыдущий контракт
 web-hand = Ваш кубик
@@ -982,30 +997,3 @@ web-about-lying = До расчёта по контракту она лежит 
 web-about-own = Карта вашего кубика, без силы. Другие этого ещё не знают.
 web-about-shown = Карта вашего кубика, без силы. Её видели все.
 
-web-offer = Рынок, место { $place }: { $contract }
-web-in-play = В игре: { $contract } { web-turnout } ({ $seats }).
-web-icons-left = Из значков осталось: награда — { $reward }, расплата — { $penalty }.
-web-special-off = Его условие больше не действует.
-web-result = { $seat }: { $card }{ $state ->
-    [face-down] , втёмную
-    [aside] , отложено перебросом
-    [left] , душа ушла с этой картой
-    [ignored] , не считается, значение 0
-   *[counted] { $known ->
-        [yes] , значение { $value }
-       *[no] {""}
-    }
-}
-web-lasting = В силе: { $power } ({ $seat }). { $effect }{ $limited ->
-    [yes] {" "}{ board-uses-left }
-   *[no] {""}
-}
-web-player = { $seat }: { contracts }, { stars }, в кубике { cards }.
-web-part = { $seat } в этом контракте: { $part }.
-web-dice = Кубик игрока { $seat }: { $dice }.
-web-scored = { $seat }: взятый контракт ({ stars }): { $contract }
-web-can-roll = Вы ещё можете бросить: { $dice }.
-web-lie-out = Из вашего кубика на столе: { $dice }.
-web-chosen = Вы уже выбрали: { $dice }.
-web-both = { $first }; { $second }
-web-stocks = Колоды: { $stocks }.

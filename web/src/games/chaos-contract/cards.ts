@@ -1,7 +1,10 @@
 /** Words for contracts and dice cards, taken apart as they are laid out on a card. */
 import type { Message } from '../../protocol/messages'
 import { message } from '../../words/message'
-import type { Contract, Die, Icons, Rolled } from './scene'
+import type { Contract, Die, Icons, Rolled } from '../../../generated/chaos-contract'
+
+export const ICONS = ['score', 'card'] as const satisfies readonly (keyof Icons)[]
+export type IconName = (typeof ICONS)[number]
 
 /** The three sections of a contract; the last one only where it has one. */
 export function sections(contract: Contract): { task: Message; test: Message; special: Message | null } {

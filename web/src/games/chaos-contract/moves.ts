@@ -2,7 +2,8 @@
 import type { Choice, Part, Test } from '../../table/choice.svelte'
 import type { Move } from '../../protocol/messages'
 import { say } from '../../words/speech.svelte'
-import type { IconName, Side } from './scene'
+import type { SideName } from '../../../generated/chaos-contract'
+import type { IconName } from './cards'
 
 /** The seats that an invitation goes to. */
 function invited(move: Move): number[] {
@@ -26,7 +27,7 @@ export function actsOn(result: number): Test {
   return (move) => move.family === 'result' && move.parameters.result === result
 }
 
-export function strikes(side: Side, icon: IconName): Test {
+export function strikes(side: SideName, icon: IconName): Test {
   return (move) => move.family === 'icon' && move.parameters.side === side && move.parameters.icon === icon
 }
 

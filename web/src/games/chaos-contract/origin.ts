@@ -1,6 +1,6 @@
 /** How sure parts of the box are, in words; nothing where the rulebook prints them. */
 import { originWords } from '../../words/origin'
-import type { ChaosScene } from './scene'
+import type { ChaosScene } from '../../../generated/chaos-contract'
 
 export function originOf(scene: ChaosScene, part: string): string | undefined {
   return originWords(scene.origins[part])

@@ -2,9 +2,8 @@
 import { furnish } from '../room'
 import Badge from './Badge.svelte'
 import Board from './Board.svelte'
-import { describe } from './describe'
 import Hand from './Hand.svelte'
 import { onBoard } from './moves'
-import type { ChaosScene } from './scene'
+import type { ChaosScene } from '../../../generated/chaos-contract'
 
-export const room = furnish<ChaosScene>({ Board, Hand, Badge, onBoard, describe })
+export const room = furnish<ChaosScene>({ Board, Hand, Badge, onBoard })

@@ -1,0 +1,133 @@
+"""What came of the contract that was judged last, from what was told of it.
+
+Cards go back to their dice as soon as a contract is judged, often before anybody is asked anything, so the
+table itself no longer shows what was rolled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from turncoat.games.chaos_contract import components as box
+from turncoat.games.chaos_contract import table as ask
+from turncoat.games.chaos_contract.names import contract_words
+from turncoat.games.chaos_contract.rolling import ignore_result, lay_result
+from turncoat.games.chaos_contract.scene import news, results
+from turncoat.games.chaos_contract.shapes import Recap
+from turncoat.games.chaos_contract.table import Table, counts, matters
+from turncoat.kernel.news import Event
+
+OUTCOMES = ("succeeded", "failed", "battle-won", "battle-lost-by-all")
+PAID = ("scored", "lost-score", "gained-card", "lost-card", "nothing-to-gain", "nothing-to-lose")
+REROLLED = ("must-reroll", "may-reroll", "used-mega", "free-reroll")
+"""After these the next card takes the place of a result."""
+
+
+def retold(view: Table, events: Iterable[Event]) -> dict[str, Any]:
+    """What a scene tells of the contract judged last, made from all that was told, the newest first."""
+    told: list[Event] = []
+    for event in events:
+        told.insert(0, event)
+        if event.kind.name == "picked":
+            break
+    outcome = next((event for event in told if event.kind.name in OUTCOMES), None)
+    if outcome is None:
+        return {}
+    story = Story(view)
+    for event in told:
+        story.hear(event)
+    last: Recap = {
+        "contract": contract_words(view, story.contract).json(),
+        "outcome": news(view, outcome).json(),
+        "paid": [news(view, event).json() for event in told if event.kind.name in PAID],
+    }
+    return {"results": [one for one in results(story.table) if one["state"] != "gone"], "last": last}
+
+
+class Story:
+    """The results of a contract, laid out anew."""
+
+    def __init__(self, view: Table) -> None:
+        """Take a view from after the contract was judged."""
+        self.table = view.copy()
+        self.table.souls = 0  # nobody's powers work on
+        self.contract = view.contract
+        self.rolls = 0
+        self.place: int | None = None
+        """The place in the order that the next card takes, where it is not a new one."""
+        self.face_down: list[tuple[int, int]] = []
+        """The places of cards that are not open yet, and whose they are."""
+        self.before = ""
+
+    def hear(self, event: Event) -> None:
+        """Let an event change the results."""
+        t, told, name = self.table, event.facts, event.kind.name
+        if name in ("picked", "switched"):
+            self.contract = told["contract"]
+        elif name == "rolled":
+            self.lay(told["seat"], told["die"], self.next_place())
+        elif name == "rolled-in-secret":
+            self.face_down.append((self.next_place(), told["seat"]))
+        elif name == "secret-shown":
+            first = min(one for one in self.face_down if one[1] == told["seat"])
+            self.face_down.remove(first)
+            self.lay(told["seat"], told["die"], first[0])
+        elif name == "rerolls":
+            self.place = self.take_away(self.result(told["seat"], told["die"]), ask.ASIDE)
+        elif name == "went-back":
+            place = self.take_away(self.result(told["seat"], told["die"]), ask.GONE)
+            self.place = place if self.before in REROLLED else None
+        elif name == "drew-instead":
+            self.lay(told["seat"], told["die"], self.take_away(self.drawing(told["seat"]), ask.GONE))
+        elif name == "number-is":
+            result = self.result(told["seat"], told["die"])
+            t.number[result], t.plus[result] = told["number"], told["raised"]
+        elif name == "wildcard-changed":
+            t.number[self.result(told["seat"], told["die"])] = told["number"]
+        elif name in ("all-raised", "all-lowered"):
+            for result in range(t.results):
+                if matters(t, result):
+                    t.plus[result] += told["amount"] if name == "all-raised" else -told["amount"]
+        elif name == "doubled":
+            result = self.result(told["other"], told["die"])
+            t.times[result], t.plus[result] = 2 * t.times[result], 2 * t.plus[result]
+        elif name in ("ignored", "duplicate"):
+            ignore_result(t, self.result(told["other" if name == "ignored" else "seat"], told["die"]))
+        elif name == "power-idle":
+            t.works[self.result(told["seat"], told["die"])] = 0
+        elif name == "left":
+            for result in range(t.results):
+                if t.owner[result] == told["seat"] and t.state[result] != ask.GONE:
+                    t.state[result], t.works[result] = ask.WITHDRAWN, 0
+        self.before = name
+
+    def lay(self, seat: int, card: int, place: int) -> None:
+        """A card lies before a Soul."""
+        t = self.table
+        lay_result(t, seat, card, place)
+        t.works[t.now] = t.power[card] != box.NO_POWER
+        if t.form[card] == box.PLAIN:
+            t.number[t.now] = t.face[card]
+
+    def next_place(self) -> int:
+        """The place of the next card in the order of the rolls."""
+        self.rolls += 1
+        place, self.place = self.place or self.rolls, None
+        return place
+
+    def take_away(self, result: int, state: int) -> int:
+        """A result counts no more; its place in the order."""
+        self.table.state[result], self.table.works[result] = state, 0
+        return self.table.order[result]
+
+    def result(self, seat: int, card: int) -> int:
+        """The result that an event speaks of."""
+        t = self.table
+        return max(at for at in range(t.results) if t.owner[at] == seat and t.card[at] == card)
+
+    def drawing(self, seat: int) -> int:
+        """The Reroll Random of a Soul that a card from the deck replaces."""
+        t = self.table
+        own = [at for at in range(t.results) if t.owner[at] == seat and counts(t, at)]
+        return max(at for at in own if t.power[t.card[at]] == box.REROLL_RANDOM)
