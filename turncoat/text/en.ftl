@@ -603,3 +603,4 @@ web-confirm = { $on ->
 }
 web-confirm-move = Do it
 web-rule = The rule
+web-winner = Winner

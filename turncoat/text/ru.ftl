@@ -614,3 +614,4 @@ web-confirm = { $on ->
 }
 web-confirm-move = Сделать ход
 web-rule = Правило
+web-winner = Победа

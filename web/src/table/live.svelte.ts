@@ -4,7 +4,7 @@
  * What the server tells comes over the wire; the director plays it back.
  */
 import { tick } from 'svelte'
-import type { EventLine, Line, Move, Problem, Table, View } from '../protocol/messages'
+import type { ClaimLine, EventLine, Line, Move, Problem, RemarkLine, Table, View } from '../protocol/messages'
 import type { Told, Wire } from '../protocol/wire.svelte'
 import type { GameRoom } from '../games'
 import { settings } from '../shell/settings.svelte'
@@ -19,6 +19,8 @@ const MOST_PAST = 400
 
 /** Seconds after which what is there when a page is opened is not news. */
 const FRESH = 8
+/** Milliseconds for which what was said stands at its speaker. */
+const SAID_FOR = 7000
 
 /** What happened up to a line of the log, and how the table was then. */
 export interface Moment {
@@ -46,6 +48,8 @@ export class LiveTable {
     (move) => void this.move(move),
     () => settings.confirm,
   )
+  /** What has just been said. */
+  saying = $state.raw<readonly (RemarkLine | ClaimLine)[]>([])
   /** What people said. */
   readonly remarks = $derived(this.lines.filter((line) => line.kind === 'remark' || line.kind === 'claim'))
   readonly names = $derived(this.table?.players.map(nameOf) ?? [])
@@ -58,7 +62,7 @@ export class LiveTable {
   private ended = true
 
   readonly director = new Director({
-    tell: (lines) => (this.lines = [...this.lines, ...lines]),
+    tell: (lines) => this.tell(lines),
     land: (view, lines) => this.land(view, lines),
     ready: () => this.ready(),
     hold: (line) => (this.view ? this.room?.stages?.[line.event]?.hold?.(line, this.view.scene) : undefined),
@@ -119,6 +123,14 @@ export class LiveTable {
     this.received += lines.length
     if (old) this.lines = lines
     this.director.lines(old ? [] : lines, this.received, now)
+  }
+
+  private tell(lines: readonly Line[]): void {
+    this.lines = [...this.lines, ...lines]
+    const said = lines.filter((line) => line.kind === 'remark' || line.kind === 'claim')
+    if (!said.length) return
+    this.saying = [...this.saying, ...said]
+    setTimeout(() => (this.saying = this.saying.filter((line) => !said.includes(line))), SAID_FOR)
   }
 
   private async land(view: View, lines: readonly Line[]): Promise<void> {
