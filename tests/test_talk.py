@@ -46,7 +46,9 @@ class Limits:
 @pytest.fixture
 def limits(monkeypatch: pytest.MonkeyPatch) -> Limits:
     module = Limits()
-    limited = replace(GAME, limits=playable.Limits(module.moment, module.is_free, module.hearers))
+    limited = replace(
+        GAME, limits=playable.Limits(module.moment, module.is_free, lambda table, seat: None, module.hearers)
+    )
     monkeypatch.setattr("tests.test_talk.GAME", limited)
     return module
 

@@ -147,6 +147,11 @@ class Talk:
                 open_now.append((name, parameters))
         return open_now
 
+    def closed(self, seat: int, public: Record) -> Message | None:
+        """Why a seat may say nothing at all now, by the spectators' view."""
+        rules = self.match.game.limits
+        return rules.closed(public, seat) if rules else None
+
     def judged(self, remark: Remark) -> bool | None:
         """Whether a claim was true when it was made, or a promise kept; None where it cannot be said."""
         claims = self.match.game.claims

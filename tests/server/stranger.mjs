@@ -6,6 +6,7 @@
 // stricter than a client should be: whatever the page does not describe ends it with exit code 1.
 
 import { createHash, createHmac, randomBytes, randomInt } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 
 const [BASE, GAME, SEATS_TEXT, OPTIONS_TEXT = "{}"] = process.argv.slice(2);
@@ -26,13 +27,13 @@ const MESSAGES = {
   table: [["type", ...TABLE[0]], TABLE[1]],
   log: [["type", "lines"]],
   view: [
-    words(`type turn awaits over scene prompt hint description moves result revealed decide_by claims verdicts`),
+    words(`type turn awaits over scene prompt hint description moves result revealed decide_by claims silence verdicts`),
   ],
   accepted: [["type", "id"]],
   refused: [words("type id message words")],
 };
 const LINES = {
-  event: [words("line at kind event message private by_bot")],
+  event: [words("line at kind event message private weight opens yours by_bot")],
   player: [words("line at kind message")],
   remark: [words("line at kind seat text hearers")],
   claim: [words("line at kind seat claim text parameters message hearers true")],
@@ -43,35 +44,21 @@ const PROOF = [words("table commitment secret contributions seed")];
 const SAVED = [
   words("format format_version game rules_version seats options names seed moves digest beside"),
 ];
+const EVENT = ["event", "message", "private", "weight", "opens", "yours"];
 const TALK = words("seat hearers moves step");
-const REPLAY = [words("game options names seat seats steps first shown talk")];
+const REPLAY = [words("game options names seat seats steps first parts shown talk")];
 const STEP = [words("step mover moves awaits over lines scene prompt hint description"), words("result revealed")];
 const SCENE = words("over question awaits players winners options origins");
-const SCENES = {
-  passengers: {
-    scene: words(`round phase using coin first limit boats ahead afterlands lost masks shadows_left shadow_spaces
-      silence hushed gifts shown points yaesther_points winner`),
-    player: words("hand_size hand offer faction gift number voices silenced votes"),
-  },
-  "mad-zeppelin": {
-    scene: words(`turn round stage ability leader actor acting actions colours target dice asked_die open_colours
-      safe hold journeys last_journey flight discarded removed airsick pool unplayable tolls own open notes
-      foreseen cargo traitors ending`),
-    player: words(`coins hand_size hand short thrown worth levels cargo_points bonus points at_target laid
-      current traitors_left toll`),
-  },
-  cerberus: {
-    scene: words(`turn active played help_refused sides skulls difficulty course places gates finish circle bridge
-      cerberus speed starting_speed rage hunt capture barques decks discards stocks effect move waiting
-      own_cards cards actions ending`),
-    player: words("role deck space aboard position place held played hand_size hand shown outcome"),
-  },
-  "chaos-contract": {
-    scene: words(`turn stage active objective target market contract results pool own open decks
-      discards ending`),
-    player: words(`score contracts stars pile hand_size dice soul turns_used usable limited shares own`),
-  },
-};
+// Scenes have many fields, so they are read off the page itself: the tables below the game's heading.
+const PAGE = readFileSync(new URL("../../docs/protocol.md", import.meta.url), "utf8");
+const TITLE = GAME.split("-").map((word) => word[0].toUpperCase() + word.slice(1)).join(" ");
+const SHAPES = Object.fromEntries(
+  PAGE.split(`\n### ${TITLE}\n`)[1].split(/\n##+ /)[0].split(/^\*\*/m).slice(1).map((shape) => [
+    shape.match(/^\w+/)[0],
+    [...shape.matchAll(/^\| `([^`]+)` \|/gm)].map((row) => row[1]),
+  ]),
+);
+const SCENE_OF_GAME = Object.keys(SHAPES).find((name) => name.endsWith("Scene"));
 
 // One way out for everything unexpected, so that no failure is mistaken for a finished game.
 function fail(what) {
@@ -279,9 +266,8 @@ function checkEnd({ result, revealed }) {
 }
 
 function checkScene(scene) {
-  const described = SCENES[GAME];
-  checkFields(scene, [SCENE, described.scene], "the scene");
-  for (const player of scene.players) checkFields(player, [["seat"], described.player], "a scene's player");
+  checkFields(scene, [SCENE, SHAPES[SCENE_OF_GAME]], "the scene");
+  for (const player of scene.players) checkFields(player, [["seat"], SHAPES.Player], "a scene's player");
 }
 
 function checkMove(player, move) {
@@ -502,7 +488,7 @@ async function checkReplay(path, player) {
       for (const move of step.moves) checkMove(player, move);
       const known = seat === -2 || step.mover === seat;
       check(step.moves.length > 0 === known, "moves that the viewer does not know", step.moves);
-      for (const line of step.lines) checkFields(line, [["event", "message", "private"], ["hearers"]], "a line");
+      for (const line of step.lines) checkFields(line, [EVENT, ["hearers"]], "a line");
     }
   }
 }

@@ -21,6 +21,7 @@ RIGHT: list[dict[str, Any]] = [
     {"type": "claim", "id": 0, "claim": "i-doubt-it seat-2"},
     {"type": "claim", "id": 0, "claim": "i-doubt-it"},
     {"type": "back", "id": 0},
+    {"type": "shown", "id": 1, "lines": 31},
     {"type": "ping", "id": 0},
 ]
 

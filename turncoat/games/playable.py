@@ -50,6 +50,8 @@ class Limits:
     """The round and the phase of the round."""
     is_free: Callable[[Any, int], bool]
     """Whether a seat may say whatever it likes."""
+    closed: Callable[[Any, int], Message | None]
+    """Why a seat may say nothing at all now; None where it may say something."""
     hearers: Callable[[Any, Remark, Sequence[Remark], float, Words], tuple[int, ...] | Message]
     """The seats that hear a remark, its speaker among them, or the message that refuses it.
 

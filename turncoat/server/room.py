@@ -33,6 +33,7 @@ from turncoat.server.entries import (
 )
 from turncoat.server.store import OPEN, OVER, PLAYING, Status
 from turncoat.shapes import Claim as Offered
+from turncoat.shapes import Message as MessageShape
 from turncoat.talk import Claim, Remark, Talk
 from turncoat.words import Fault, Message, Seat, Words
 
@@ -461,6 +462,7 @@ class Room:
             "moves": [match.offered(seen, seat, number) for number in match.legal_numbers(seat)],
             "decide_by": decide_by,
             "claims": self.offered(seat),
+            "silence": self._silence(seat),
             "verdicts": self._verdicts(seat) if match.over else None,
             "result": None,
             "revealed": None,
@@ -468,6 +470,11 @@ class Room:
         if match.over:
             self.end(view)
         return view
+
+    def _silence(self, seat: int) -> MessageShape | None:
+        """Why a seat may say nothing now."""
+        closed = self.talk.closed(seat, self.seen(SPECTATOR)) if self.talk and seat != SPECTATOR else None
+        return closed.json() if closed else None
 
     def _verdicts(self, seat: int) -> list[shapes.Verdict]:
         """Which of the claims that a seat heard were true."""

@@ -142,6 +142,7 @@ class View(Shown):
     revealed: GameScene | None  # once the game is over, the scene with all cards open
     decide_by: float | None  # when the time of those who are awaited is up, where a clock runs
     claims: list[Claim]  # those that make sense for the seat now; none for spectators
+    silence: Message | None  # why the seat may say nothing at all now, by the rules of the game
     verdicts: list[Verdict] | None  # once the game is over, for each claim in the log
 
 

@@ -145,6 +145,8 @@ export interface View extends Shown {
   decide_by: number | null
   /** Those that make sense for the seat now; none for spectators. */
   claims: Claim[]
+  /** Why the seat may say nothing at all now, by the rules of the game. */
+  silence: Message | null
   /** Once the game is over, for each claim in the log. */
   verdicts: Verdict[] | null
 }

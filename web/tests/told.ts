@@ -28,6 +28,7 @@ export function view(turn: number, changes: Partial<Of<'view'>> = {}): Of<'view'
     result: null,
     revealed: null,
     claims: [],
+    silence: null,
     verdicts: null,
     decide_by: null,
     ...changes,

@@ -18,7 +18,7 @@ from turncoat.games.passengers.table import (
     VOTING,
     Table,
 )
-from turncoat.games.passengers.talk import BANNED, CLOSED, hearers, moment
+from turncoat.games.passengers.talk import BANNED, CLOSED, closed, hearers, moment
 from turncoat.match import words_of
 from turncoat.talk import Remark
 from turncoat.words import LANGUAGES, Message
@@ -168,3 +168,29 @@ def test_those_in_the_same_boat_hear_one_another() -> None:
 @pytest.mark.parametrize("name", MESSAGES)
 def test_every_refusal_has_words(name: str, language: str) -> None:
     assert words_of(GAME, language).say(Message(name)).endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("card", "asks", "name"),
+    [
+        (box.NONE, box.PLACE_PASSENGER, None),
+        (box.NO_TALK_PLACING, box.PLACE_PASSENGER, "talk-not-while-placing"),
+        (box.NO_TALK_PLACING, box.CAST_VOTE, None),
+        (box.NO_TALK_VOTING, box.CAST_VOTE, "talk-not-before-votes"),
+        (box.NO_COLOURS, box.PLACE_PASSENGER, None),
+        (box.YES_OR_NO, box.PLACE_PASSENGER, None),
+    ],
+)
+def test_a_mouth_that_is_closed_altogether_is_told_why(card: int, asks: int, name: str | None) -> None:
+    t = table(card, asks)
+    for seat in ALL:
+        found = closed(t, seat)
+        assert (found.name if found else None) == name
+        assert (heard(t, remark(t, seat)) == name) == (name is not None)
+
+
+def test_a_silenced_seat_alone_is_closed() -> None:
+    t = table()
+    t.silenced[2] = BY_GIFT
+    found = [closed(t, seat) for seat in ALL]
+    assert [one is not None for one in found] == [False, False, True, False, False]

@@ -49,5 +49,5 @@ GAME = Playable(
     claims=Claims(
         claims.CLAIMS, claims.message, claims.topics, claims.offered, claims.apt, claims.holds, claims.kept
     ),
-    limits=Limits(talk.moment, talk.is_free, talk.hearers),
+    limits=Limits(talk.moment, talk.is_free, talk.closed, talk.hearers),
 )

@@ -58,6 +58,16 @@ def hearers(
     return seats
 
 
+def closed(table: Table, seat: int) -> Message | None:
+    """Why a seat may say nothing at all now."""
+    now = phase(table)
+    if now == OVER:
+        return None
+    when, refusal = CLOSED.get(table.silence_card[table.voyage], (NONE, ""))
+    found = silenced(table, seat) or (refusal if when == now else None)
+    return Message(found) if found else None
+
+
 def silenced(table: Table, seat: int) -> str | None:
     """A Silenced seat sends nothing until the last cause has ended."""
     causes = table.silenced[seat]

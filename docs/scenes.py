@@ -1,0 +1,96 @@
+"""Takes film strips of the scenes of each game: `python -m docs.scenes` writes them to docs/scenes.
+
+Somebody plays at random, and whenever a scene comes that has not been filmed yet, the table is taken a few
+times while it runs. It needs the built client and Chromium, like the browser tests.
+"""
+
+from __future__ import annotations
+
+import base64
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from docs.screens import PEOPLE, SEATS, SHORT
+from tests.server.running import Server, running
+from tests.web import chromium
+from tests.web.person import ASKED, RESULT, Person
+from turncoat.games import NAMES, game
+from turncoat.kernel.news import Weight
+
+FOLDER = Path(__file__).parent / "scenes"
+QUALITY = 70
+LOOKS = (("light", "en"), ("dark", "ru"))
+SIZE = {"width": 1180, "height": 780}
+FRAMES = (150, 450, 600, 600)
+"""Milliseconds between the pictures of a strip."""
+TICK = 50
+MOST_GAMES = 4
+
+
+def film(browser: Browser, server: Server, name: str, theme: str, language: str) -> None:
+    """Play until every scene has been filmed, or for a few games."""
+    wanted = {kind.name for kind in game(name).news.kinds if kind.weight == Weight.SCENE}
+    for luck in range(MOST_GAMES):
+        if not wanted:
+            return
+        person = Person(
+            browser, server.address, language=language, theme=theme, size=SIZE, luck=luck,
+            pace="usual", motion="no-preference",
+        )  # fmt: skip
+        person.page.clock.install()
+        options = SHORT.get(name, {})
+        laid = server.lay(
+            game=name, seats=SEATS[name], options=options, name=PEOPLE[language], fill=True, start=True
+        )
+        person.sit(laid)
+        play(person, wanted, f"{name}-{{}}-{theme}-{language}.jpg")
+        person.context.close()
+
+
+def play(person: Person, wanted: set[str], path: str) -> None:
+    """Play a game, and film what is wanted."""
+    page = person.page
+    while not page.query_selector(RESULT):
+        event = page.get_attribute(".shell", "data-beat")
+        if event in wanted and page.get_attribute(".shell", "data-weight") == "scene":
+            wanted.remove(event)
+            strip(page, FOLDER / path.format(event))
+        if page.query_selector(ASKED):
+            person.decide()
+        page.clock.run_for(TICK)
+
+
+def strip(page: Page, path: Path) -> None:
+    """Pictures of the table side by side."""
+    pictures = []
+    for wait in FRAMES:
+        page.clock.run_for(wait)
+        page.wait_for_timeout(min(wait, 300))  # what CSS moves goes by the clock on the wall
+        pictures.append(page.locator(".shell .board").screenshot(type="jpeg", quality=90))
+    frames = "".join(
+        f'<img src="data:image/jpeg;base64,{base64.b64encode(one).decode()}" width="420">' for one in pictures
+    )
+    sheet = page.context.browser.new_page(viewport={"width": 1760, "height": 400})  # type: ignore[union-attr]
+    sheet.set_content(f'<body style="margin:0;display:flex;gap:10px;align-items:start">{frames}</body>')
+    sheet.locator("body").screenshot(path=path, type="jpeg", quality=QUALITY)
+    sheet.close()
+
+
+def main(names: list[str]) -> None:
+    """Film all games, or those that are named."""
+    FOLDER.mkdir(exist_ok=True)
+    with sync_playwright() as playwright, running(Path(tempfile.mkdtemp())) as server:
+        path = chromium.found(playwright)
+        assert path, chromium.MISSING
+        browser = playwright.chromium.launch(executable_path=path, args=list(chromium.QUIET))
+        for name in names or NAMES:
+            for theme, language in LOOKS:
+                film(browser, server, name, theme, language)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
