@@ -89,16 +89,14 @@ def test_talk_and_claims_reach_the_others_and_are_judged_at_the_end(server: Serv
     vera.sit(laid)
     other.sit({"table": laid["table"], "token": boris["token"]})
     page = vera.page
-    page.get_by_role("button", name=word("web-tab-talk")).last.click()
     page.get_by_label(word("web-say"), exact=True).fill("Trust me, <b>all</b> of you.")
     page.keyboard.press("Enter")
-    other.page.get_by_role("button", name=re.compile(word("web-tab-talk"))).last.click()
-    expect(other.page.locator(".chat").get_by_text("Trust me, <b>all</b> of you.")).to_be_visible()
+    expect(other.page.locator(".log").get_by_text("Trust me, <b>all</b> of you.")).to_be_visible()
     page.get_by_text(word("web-claim"), exact=True).click()
     claim = page.locator("[data-claim]").first
     claimed = claim.inner_text()
     claim.click()
-    expect(other.page.locator(".chat ol").get_by_text(claimed)).to_be_visible()
+    expect(other.page.locator(".log").get_by_text(claimed)).to_be_visible()
     while vera.page.query_selector(RESULT) is None:
         for person in (vera, other):
             if person.page.query_selector(ASKED):
