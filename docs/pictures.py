@@ -72,7 +72,8 @@ def matches(game: str, language: str) -> Iterator[Sitting]:
 def advance(sitting: Sitting) -> None:
     """Let the hand-written player choose for one seat."""
     seat = sitting.match.awaits[0]
-    sitting.match.play(seat, sitting.bots_choice(seat))
+    match = sitting.match
+    match.play(seat, sitting.bot.decide(match.game, match.seen(seat), seat))
 
 
 def gift_in_the_middle(match: Match) -> bool:
