@@ -672,6 +672,12 @@ step-next = Then: { $cargo }
 # The browser -------------------------------------------------------------------------------------
 
 web-turn = Turn { $turn }
+web-role = { $traitor-role }
+web-last-turn = Last turn: { $seat } has { $points }
+web-draft-left = { $count ->
+    [one] { $count } traitor to choose from
+   *[other] { $count } traitors to choose from
+}
 web-hold = The Hold: { cards }
 web-hold-label = Hold
 web-safe = The Safe: { coins }

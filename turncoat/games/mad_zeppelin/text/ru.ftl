@@ -732,6 +732,13 @@ step-next = Затем: { $cargo }
 # The browser -------------------------------------------------------------------------------------
 
 web-turn = Кон { $turn }
+web-role = { $traitor-role }
+web-last-turn = Последний раунд: { $seat } набирает { points }
+web-draft-left = { $count ->
+    [one] на выбор { $count } предатель
+    [few] на выбор { $count } предателя
+   *[many] на выбор { $count } предателей
+}
 web-hold = Трюм: { cards }
 web-hold-label = Трюм
 web-safe = Сейф: { coins }
