@@ -712,6 +712,25 @@ web-seen-hand = The hand that you see: take one of these for a card of yours
 web-levels = Levels thrown: { $levels }
 web-more-cards = and { $count } more
 web-overboard = Overboard
+web-end = End the play
+web-ability-state = { $ability ->
+    [done] used
+   *[none] nothing to work on now
+}
+web-throw-state = { $throw ->
+    [yes] pay the bribe, throw a card
+    [done] thrown
+    [black] all dice are Black
+    [no-colour] no colour without a copy
+    [colour] the dice lack its colour
+    [no-cargo] no Cargo in hand
+   *[poor] no card you can pay for
+}
+web-end-state = { $open ->
+    [ability] the Ability is unused
+    [throw] you can still throw
+   *[nothing] nothing left to do
+}
 web-use-ability = Use the Ability
 web-yours = In your hand
 web-no-cargo = No Cargo in your hand

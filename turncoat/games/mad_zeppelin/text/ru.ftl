@@ -773,6 +773,25 @@ web-seen-hand = Рука, которую вы видите: возьмите о�
 web-levels = Уровни за бортом: { $levels }
 web-more-cards = и ещё { $count }
 web-overboard = За борт
+web-end = Завершить ход
+web-ability-state = { $ability ->
+    [done] применена
+   *[none] сейчас не к чему применить
+}
+web-throw-state = { $throw ->
+    [yes] заплатите взятку и сбросьте груз
+    [done] груз сброшен
+    [black] все кубики чёрные
+    [no-colour] нет скопированного цвета
+    [colour] на кубиках нет его цвета
+    [no-cargo] в руке нет груза
+   *[poor] не хватает монет
+}
+web-end-state = { $open ->
+    [ability] способность не применена
+    [throw] ещё можно сбросить груз
+   *[nothing] больше делать нечего
+}
 web-use-ability = Применить способность
 web-yours = У вас в руке
 web-no-cargo = Груза в руке нет

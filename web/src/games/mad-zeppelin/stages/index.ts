@@ -15,17 +15,15 @@ import Verdict from './Verdict.svelte'
 type Stagings = Record<string, Staging<ZeppelinScene>>
 
 const REVEAL = 1600
+const THROW = 1800
 /** Three dice come to rest one after the other, then all are read together. */
 const ROLL = 2400
 const LAST_TURN = 3200
 const END = 2600
 
 /** A move that was chosen: whoever chose it has seen it. */
-function chosen(
-  staging: Staging<ZeppelinScene>,
-  time: (scene: ZeppelinScene) => number = () => REVEAL,
-): Staging<ZeppelinScene> {
-  return { ...staging, hold: (line, scene) => (isOwn(line, scene) ? 0 : time(scene)) }
+function chosen(staging: Staging<ZeppelinScene>): Staging<ZeppelinScene> {
+  return { ...staging, hold: (line, scene) => (isOwn(line, scene) ? 0 : REVEAL) }
 }
 
 const entrance = { Stage: Entrance, sound: 'card' } as const
@@ -35,7 +33,7 @@ const card = { Stage: Handover, sound: 'card', hold: () => REVEAL } as const
 const thrown: Staging<ZeppelinScene> = {
   Stage: Throw,
   sound: 'coin',
-  hold: (_, scene) => (isLast(scene) ? LAST_TURN : REVEAL + 200),
+  hold: (line, scene) => (isLast(scene) ? LAST_TURN : isOwn(line, scene) ? 0 : THROW),
 }
 const end = { Stage: Verdict, before: true, hold: () => END } as const
 
