@@ -236,6 +236,7 @@ def test_thrown_cargo_with_its_points() -> None:
     assert player["worth"] == {"wood": 1, "lead": 3, "steel": 5, "diamonds": 14}
     assert (player["points"], player["at_target"]) == (24, True)
     assert not shown(t, 1)["players"][1]["at_target"]
+    assert any("This is the last turn" in line for line in lines(t, 1))
 
 
 def test_a_crate_is_explained_with_its_power() -> None:

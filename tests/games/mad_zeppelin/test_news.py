@@ -14,6 +14,37 @@ from turncoat.games.mad_zeppelin.components import CARDS, JOURNEY
 from turncoat.games.mad_zeppelin.table import MOST_NEWS, NEWS_OF_A_MOVE, OPENING_JOURNEYS, Table
 from turncoat.kernel.chance import sow, words
 from turncoat.kernel.fault import NewsLost
+from turncoat.kernel.news import Weight
+
+SCENES = {
+    "aside", "rolled", "rerolled", "played", "played-last", "showed", "named", "imitated", "journey-drawn",
+    "threw", "threw-with-crates", "toll-taken", "reached", "landed", "won", "draw", "nobody-won",
+}  # fmt: skip
+"""Rolls, reveals, entrances, Cargo that falls, bribes that change hands, and the end."""
+ASIDES = {
+    "opened", "opening-journey", "ended", "declined", "left-hand", "sold-enough", "light-throw",
+    "seen-in-hand", "foreseen", "you-buried",
+}  # fmt: skip
+"""The deal, what was left undone, and what only says how or to whom a card in sight came."""
+HITS = {
+    "saw-hand": "other", "gave-and-took": "other", "robbed": "other", "stolen-card": "other",
+    "stole-coin": "other", "lost": "seat", "toll-taken": "seat",
+}  # fmt: skip
+
+
+def test_what_deserves_how_much_time() -> None:
+    for kind in GAME.news.kinds:
+        expected = (
+            Weight.SCENE if kind.name in SCENES else Weight.ASIDE if kind.name in ASIDES else Weight.BEAT
+        )
+        assert (kind.name, kind.weight) == (kind.name, expected)
+    assert {kind.name for kind in GAME.news.kinds} > SCENES | ASIDES | HITS.keys()
+
+
+def test_to_whom_it_happens_and_what_begins() -> None:
+    assert {kind.name: kind.hits for kind in GAME.news.kinds if kind.hits} == HITS
+    assert [kind.name for kind in GAME.news.kinds if kind.opens] == ["turn-begins"]
+
 
 EVERY_KIND = "crate wood coal lead ore steel gold diamonds"
 

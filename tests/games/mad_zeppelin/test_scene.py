@@ -124,7 +124,7 @@ def test_every_move_of_every_family_is_said(heard: Heard) -> None:
 def test_every_question_is_said(heard: Heard) -> None:
     assert {f"prompt-{deed}" for deed in DEEDS} | {"prompt-wait", "prompt-over"} <= heard.names
     assert {f"question-{deed}" for deed in DEEDS} <= heard.names
-    assert identifiers("rule-") - {"rule-over"} <= heard.names
+    assert identifiers("rule-") | identifiers("wait-") <= heard.names | {"rule-over"}
     assert scene.rule_hint(seen(heard.matches[0]), -1) == Message("rule-over")
 
 
@@ -165,8 +165,8 @@ def test_sets_of_traitors_are_listed_by_name() -> None:
     airsick, unselected = stage.bits("igor", "troy", "ratatine"), stage.bits("ripp")
     message = told("aside", airsick, unselected)
     assert said(message) == [
-        "You saw who is airsick: Igor, Helen Troy and Ratatine. And who was not selected: Dr Ripp.",
-        "Вы видите, кого укачало: Игорь, Елена Трой и Рататина. Никто не выбрал: доктор Рипп.",
+        "Only you saw who is airsick: Igor, Helen Troy and Ratatine. Nobody took: Dr Ripp.",
+        "Видите только вы. Укачало: Игорь, Елена Трой и Рататина. Никто не взял: доктор Рипп.",
     ]
 
 
@@ -237,13 +237,38 @@ def test_a_copier_is_asked_about_what_it_copies() -> None:
         "Li’l Tim Sly stands in for Carlotta Love: carry out the Ability now, or leave it. "
         "There will be no later chance."
     )
-    assert said(scene.prompt(stage.view(t, 1), 1))[0] == (
-        "Waiting for Anna to carry out the Ability of Carlotta Love or leave it."
-    )
+    assert said(scene.prompt(stage.view(t, 1), 1)) == [
+        "Anna may use the Ability of Carlotta Love.",
+        "Anna решает, применить ли способность Карлотты Лав.",
+    ]
     assert words_of_moves(t, 0, "player") == ["Look at the hand of Boris: 1 card."]
-    assert words_of_moves(t, 0, "decline") == ["Leave the Ability."]
+    assert words_of_moves(t, 0, "decline") == ["Leave the Ability"]
     stage.play(t, 0, "player", seat=1)
-    assert words_of_moves(t, 0, "decline") == ["Swap nothing."]
+    assert words_of_moves(t, 0, "decline") == ["Swap nothing"]
+
+
+@pytest.mark.parametrize("seat", [1, -1])
+def test_whoever_waits_is_told_what_the_other_can_do(seat: int) -> None:
+    """Not the rule, which speaks to the one who decides."""
+    t = stage.staged(["love igor", "ripp steeling"], hands=["wood", "coal"])
+    waits = scene.rule_hint(stage.view(t, seat), seat)
+    assert said(waits)[0] == "A played traitor searches, then may use the Ability and throw a card."
+    stage.reveal(t, 0, "love")
+    assert said(scene.rule_hint(stage.view(t, seat), seat)) == [
+        "Carlotta Love, Councillor: sees a hand and may swap a card.",
+        "Карлотта Лав, советница: видит чужую руку и может обменять карту.",
+    ]
+    assert "You may then swap" in said(scene.rule_hint(stage.view(t, 0), 0))[0]
+
+
+@pytest.mark.parametrize(
+    ("safe", "words"), [(1, "Sell Gold for 1 coin (the Safe holds no more)."), (9, "Sell Gold for 4 coins.")]
+)
+def test_a_price_below_the_level_says_why(safe: int, words: str) -> None:
+    t = stage.staged(["zamfirescu igor", "love steeling"], hands=["gold", "coal"])
+    stage.reveal(t, 0, "zamfirescu")
+    stage.set_safe(t, safe)
+    assert words in words_of_moves(t, 0, "card")
 
 
 def test_an_order_says_what_is_drawn_and_what_stays() -> None:
@@ -711,7 +736,7 @@ def test_the_sheet_explains_every_point() -> None:
         "Anna wins with the most points (20).",
     ]
     assert said(scene.prompt(stage.view(t, 0), 0))[0] == "You have won. The winner: Anna."
-    assert said(scene.prompt(stage.view(t, 1), 1))[1] == "Вы проиграли. Верх берёт Anna."
+    assert said(scene.prompt(stage.view(t, 1), 1))[1] == "Вы проиграли. Побеждает Anna."
 
 
 @pytest.mark.rule("M-170")

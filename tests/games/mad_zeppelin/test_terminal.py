@@ -89,6 +89,6 @@ def test_a_long_choice_is_made_in_steps(monkeypatch: pytest.MonkeyPatch) -> None
     assert len(ways) > 8
     first = list(dict.fromkeys(path[0] for path, _ in ways))
     assert first[0] == "Use the Ability of Karl Steeling"
-    assert first[-1] == "End your play."
+    assert first[-1] == "End your play"
     move = sitting.choose(0)
     assert (move.family, move.parameters) == ("set", {"die": 1, "result": 1})

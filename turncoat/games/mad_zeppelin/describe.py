@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from turncoat.games.mad_zeppelin.names import coloured
 from turncoat.games.mad_zeppelin.shapes import Cards, Place, Player, ZeppelinScene
-from turncoat.words import Argument, Message, Seat, Thing, listed
+from turncoat.words import Argument, Message, Seat, Seats, Thing, listed
 
 
 def describe(scene: ZeppelinScene, seat: int) -> list[Message]:
@@ -79,6 +79,9 @@ def _airship(scene: ZeppelinScene) -> Iterator[Message]:
         acting = scene["players"][scene["acting"]]
         traitor = {"traitor": Thing(f"traitor-{acting['current']}"), "colours": coloured(scene["colours"])}
         yield Message("said-acting", {"seat": Seat(acting["seat"]), **traitor})
+    there = [player["seat"] for player in scene["players"] if player["at_target"]]
+    if there and not scene["over"]:
+        yield Message("said-last-turn", {"seats": Seats(sum(1 << one for one in there))})
     dice: list[Argument] = [
         Message("die-now", {"die": number, "result": Thing(f"result-{die['result']}")})
         for number, die in enumerate(scene["dice"], 1)

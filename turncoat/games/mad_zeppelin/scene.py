@@ -106,6 +106,7 @@ def _cargo(view: Table, kind: int) -> dict[str, Argument]:
         "cargo": argument(KIND, kind),
         "points": box.POINTS[kind],
         "price": min(box.LEVEL[kind], view.safe),
+        "scarce": "yes" if 0 < view.safe < box.LEVEL[kind] else "no",
     }
 
 
@@ -218,16 +219,16 @@ def _outcome(view: Table, seat: int) -> Message:
 
 
 def rule_hint(view: Table, seat: int) -> Message:
-    """The rule behind the question; in a play, what the traitor can do."""
+    """The rule behind the question, or what the traitor can do; for those who wait, what goes on."""
     if view.awaits == 0:
         return Message("rule-over")
     by = ability_asked(view)
+    if seat < 0 or not view.awaits >> seat & 1:
+        return Message(f"wait-{deed(view)}" if by == NONE else "wait-ability", _ability(view))
     if by == NONE:
         return Message(f"rule-{deed(view)}", {"black": YES_OR_NO.text(view.leader_may_pick_black)})
-    arguments = _ability(view) | {"text": guide.ability_of(by)}
-    if view.asks != ask.TAKE_ACTION or view.done & ask.THROW_DONE:
-        return Message("rule-ability", arguments)
-    return Message("rule-throw" if view.done & ask.ABILITY_DONE else "rule-act", arguments)
+    spent = view.asks == ask.TAKE_ACTION and view.done & ask.ABILITY_DONE and not view.done & ask.THROW_DONE
+    return Message("rule-throw" if spent else "rule-ability", _ability(view) | {"text": guide.ability_of(by)})
 
 
 # The table as data -----------------------------------------------------------------------------

@@ -1,10 +1,13 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { describe as group, expect, it } from 'vitest'
 import { Choice } from '../../src/table/choice.svelte'
-import type { Message, Move, Parameter } from '../../src/protocol/messages'
+import type { Argument, EventLine, Message, Move, Parameter } from '../../src/protocol/messages'
 import Board from '../../src/games/mad-zeppelin/Board.svelte'
 import Hand from '../../src/games/mad-zeppelin/Hand.svelte'
+import { abilityState, endsByItself, throwState } from '../../src/games/mad-zeppelin/actions'
 import { onBoard, payments, playerTest } from '../../src/games/mad-zeppelin/parts'
+import { stages } from '../../src/games/mad-zeppelin/stages'
+import { handovers } from '../../src/games/mad-zeppelin/stages/handover'
 import {
   CARGO,
   COLOUR,
@@ -205,12 +208,19 @@ group('every legal move can be made by clicking', () => {
 
   it('when the leader settles a die', () => {
     const faces = [...COLOUR, 'black'].map((result): Given => ['set', { die: 1, result }])
-    expectAllReached(table({ question: 'settle', stage: 'dice', acting: null }), moves(...faces))
+    const pick = { result: 'pick', heading: null } as const
+    const dice = table().dice.with(1, pick)
+    expectAllReached(table({ question: 'settle', stage: 'dice', acting: null, dice }), moves(...faces))
   })
 
   it('when a die is turned', () => {
     const faces = [0, 1].flatMap((die) => COLOUR.map((result): Given => ['set', { die, result }]))
-    expectAllReached(table(), moves(['end'], ...faces))
+    const legal = moves(['end'], ...faces)
+    /** A die that shows green is not turned to green, nor a blue one to blue. */
+    const idle = ({ family, parameters: { die, result } }: Move): boolean =>
+      family === 'set' && result === ['green', 'blue'][Number(die)]
+    const reached = [...reachable(table(), legal)].sort((one, two) => one - two)
+    expect(reached).toEqual(legal.filter((move) => !idle(move)).map((move) => move.number))
   })
 
   it('when dice are rolled again', () => {
@@ -296,5 +306,118 @@ group('the parts of moves', () => {
     )
     expect(payments([dear!, other!])).toEqual([])
     expect(payments([dear!, other!, cheap!])).toEqual([cheap, dear])
+  })
+})
+
+group('a play', () => {
+  const [end, thrown, used] = moves(['end'], ['throw', { cargo: 'wood', crates: 0 }], ['use'])
+
+  it('says what is left, and if nothing, why', () => {
+    const anna = table().players[0]!
+    expect(abilityState(table(), [end!, used!])).toBe('yes')
+    expect(abilityState(table({ actions: { ability: true, throw: false } }), [end!])).toBe('done')
+    expect(abilityState(table(), [end!])).toBe('none')
+    expect(throwState(table(), anna, [end!, thrown!])).toBe('yes')
+    expect(throwState(table({ actions: { ability: false, throw: true } }), anna, [end!])).toBe('done')
+    expect(throwState(table({ colours: [] }), anna, [end!])).toBe('no-colour')
+    expect(throwState(table({ colours: ['red'] }), anna, [end!])).toBe('colour')
+    expect(throwState(table(), anna, [end!])).toBe('poor')
+    expect(throwState(table(), player(0, { hand_size: 0 }), [end!])).toBe('no-cargo')
+    const black = { result: 'black', heading: null } as const
+    expect(throwState(table({ dice: [black, black, black] }), anna, [end!])).toBe('black')
+  })
+
+  it('ends by itself only where everybody sees that nothing is left', () => {
+    const [anna, beggar] = [table().players[0]!, player(0, { hand_size: 0 })]
+    expect(endsByItself(table(), anna)).toBe(false)
+    expect(endsByItself(table(), beggar)).toBe(true)
+    expect(endsByItself(table({ colours: ['red'] }), anna)).toBe(true)
+    expect(endsByItself(table({ colours: ['red'], ability: 'hummerock' }), anna)).toBe(false)
+  })
+})
+
+function event(name: string, said: Record<string, Argument>): EventLine {
+  return {
+    kind: 'event',
+    line: 1,
+    at: 0,
+    event: name,
+    message: { name: `news-${name}`, arguments: said },
+    private: false,
+    by_bot: true,
+    weight: 'scene',
+    opens: false,
+    yours: false,
+  }
+}
+
+group('what is staged', () => {
+  const [anna, boris] = [{ seat: 0 }, { seat: 1 }]
+  const wood = { cargo: { thing: 'cargo-wood' }, coins: 1 }
+
+  it('is held for as long as it takes to read, and no longer', () => {
+    for (const [name, { hold }] of Object.entries(stages)) {
+      const time = hold?.(event(name, { seat: boris }), table())
+      expect(time, name).toBeGreaterThanOrEqual(1500)
+      expect(time, name).toBeLessThanOrEqual(4000)
+    }
+  })
+
+  it('is no move of one\u2019s own', () => {
+    for (const name of ['played', 'named', 'imitated', 'threw', 'threw-with-crates'])
+      expect(stages[name]!.hold!(event(name, { seat: anna }), table())).toBe(0)
+  })
+
+  it('stands longer when it is the last turn', () => {
+    const last = table({ players: [player(0), player(1, { points: 21, at_target: true })] })
+    const [usual, longer] = [table(), last].map((scene) =>
+      stages.threw!.hold!(event('threw', { seat: boris, ...wood }), scene),
+    )
+    expect(longer).toBeGreaterThan(usual!)
+  })
+
+  it('keeps the roll and the winner off the board until it is over', () => {
+    for (const name of ['rolled', 'rerolled', 'reached', 'landed', 'won', 'draw', 'nobody-won'])
+      expect(stages[name]!.before, name).toBe(true)
+  })
+
+  it('shows who gives what to whom', () => {
+    const both = { seat: boris, other: anna }
+    const card = { cargo: { thing: 'cargo-gold' } }
+    const swap = { given: { thing: 'cargo-wood' }, taken: { thing: 'cargo-gold' } }
+    expect(handovers(event('robbed', both))).toEqual([{ from: 0, to: 1, what: 'coin' }])
+    expect(handovers(event('stolen-card', { ...both, ...card }))).toEqual([{ from: 0, to: 1, what: 'gold' }])
+    expect(handovers(event('lost', { seat: anna, ...card }))).toEqual([{ from: 0, to: null, what: 'gold' }])
+    expect(handovers(event('gave-and-took', { ...both, ...swap }))).toEqual([
+      { from: 1, to: 0, what: 'wood' },
+      { from: 0, to: 1, what: 'gold' },
+    ])
+  })
+
+  it('is drawn whatever happens', () => {
+    const facts: Record<string, Argument> = {
+      seat: boris,
+      other: anna,
+      seats: { seats: [0, 1] },
+      traitor: { thing: 'traitor-igor' },
+      traitors: { thing: 'traitor-love' },
+      unselected: { thing: 'nothing' },
+      result: { thing: 'result-blue' },
+      'second-result': { thing: 'result-black' },
+      'third-result': { thing: 'result-pick' },
+      given: { thing: 'cargo-ore' },
+      taken: { thing: 'cargo-gold' },
+      journeys: 4,
+      crates: 1,
+      points: 21,
+      ...wood,
+    }
+    for (const [name, { Stage }] of Object.entries(stages)) {
+      const props = { line: event(name, facts), scene: table(), seat: 0, names: ['Anna', 'Boris', 'Vera'] }
+      const shown = mount(Stage!, { target: document.body, props })
+      flushSync()
+      expect(document.body.querySelector('svg'), name).not.toBeNull()
+      void unmount(shown)
+    }
   })
 })

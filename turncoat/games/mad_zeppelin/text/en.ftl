@@ -196,7 +196,7 @@ news-drafted = { $seat } drafted a traitor. { $left ->
    *[other] { $left } were left.
 }
 news-looked = { $seat }, the leader, looked at the airsick and the unselected traitors.
-news-aside = You saw who is airsick: { $traitors }. And who was not selected: { $unselected }.
+news-aside = Only you saw who is airsick: { $traitors }. Nobody took: { $unselected }.
 news-rolled = The dice were rolled: { $result }; { $second-result }; { $third-result }.
 news-settled = { $seat } settled die { $die }: { $result }.
 
@@ -240,7 +240,7 @@ news-toll-set = From now on { $seat } takes a coin out of every bribe that other
 news-buried = { $seat } put a card under the Hold and drew another.
 news-you-buried = You put { $cargo-one } under the Hold.
 news-robbed = { $seat } took a coin from { $other }.
-news-light-throw = { $seat } threw something light overboard, whatever the heading.
+news-light-throw = { $seat } used Jack Hummerock’s Ability: light Cargo goes overboard whatever the heading.
 news-sold = { $seat } sold { $cargo-one } for { coins }.
 news-sold-enough = { $seat } sold no more.
 news-stole = { $seat } took a random card from { $other }.
@@ -279,15 +279,18 @@ move-play = Play { $traitor } ({ $colours }{ $open ->
 }): { $traitor-brief }.
 move-show = Show { $traitor }.
 move-throw = Throw { $cargo-one } overboard: { price }, for { points }.
-move-end = End your play.
-move-decline-carry-out = Leave the Ability.
-move-decline-swap = Swap nothing.
-move-decline-sell-another = Sell no more.
+move-end = End your play
+move-decline-carry-out = Leave the Ability
+move-decline-swap = Swap nothing
+move-decline-sell-another = Sell no more
 move-swap = Give { $give-one } and take { $take-one }.
 move-sell-another = Sell { $cargo-one } too, for { $price ->
     [0] nothing, as the Safe is empty
     [one] { $price } coin
    *[other] { $price } coins
+}{ $scarce ->
+    [yes] {" "}(the Safe holds no more)
+   *[no] {""}
 }.
 move-order = { $count ->
     [0] Put { $cargo-one } back and draw it.
@@ -318,6 +321,9 @@ move-card-zamfirescu = Sell { $cargo-one } for { $price ->
     [0] nothing, as the Safe is empty
     [one] { $price } coin
    *[other] { $price } coins
+}{ $scarce ->
+    [yes] {" "}(the Safe holds no more)
+   *[no] {""}
 }.
 move-card-walder = Discard { $cargo-one }; every other player loses a random card.
 move-pay-walder = Pay 1 coin; every other player loses a random card.
@@ -326,15 +332,15 @@ move-reroll-mirante = Roll { $dice } again.
 
 # Questions ---------------------------------------------------------------------------------------
 
-question-draft = to draft a traitor
-question-settle = to settle a die
-question-play = to choose a traitor to play
-question-show = to choose an unplayable traitor to show
-question-act = to act with { $traitor }
-question-carry-out = to carry out the Ability of { $traitor } or leave it
-question-swap = to swap a card or leave it
-question-sell-another = to sell another card or leave it
-question-order = to put cards back on the Hold
+question-draft = is drafting a traitor
+question-settle = is settling a die
+question-play = is choosing a traitor to play
+question-show = is choosing an unplayable traitor to show
+question-act = is playing { $traitor }
+question-carry-out = may use the Ability of { $traitor }
+question-swap = may swap a card
+question-sell-another = may sell another card
+question-order = is putting cards back on the Hold
 
 ability-state = { $ability ->
     [yes] The Ability can be used.
@@ -351,7 +357,7 @@ throw-state = { $throw ->
    *[poor] You cannot pay for any card of yours.
 }
 
-prompt-wait = Waiting for { $seats } { $question }.
+prompt-wait = { $seats } { $question }.
 prompt-over = { $result ->
     [won] You have won.
     [draw] You share the win in a draw.
@@ -398,8 +404,12 @@ rule-settle = A colour lets the traitors of that colour throw in both rounds. { 
 rule-play = A played traitor searches at once, then may use the Ability and throw a card, in either order. It can throw only while a die shows its colour.
 rule-show = A shown traitor is used up: no Search, no Ability, no throw.
 rule-throw = To throw a card, a colour of the played traitor must be on a die, and the card’s bribe is paid.
-rule-act = { $traitor }. { $text } { rule-throw }
 rule-ability = { $traitor }. { $text }
+wait-draft = Each player keeps one traitor and passes the others on.
+wait-settle = A colour lets the traitors of that colour throw in both rounds.
+wait-play = A played traitor searches, then may use the Ability and throw a card.
+wait-show = A shown traitor is used up: no Search, no Ability, no throw.
+wait-ability = { $traitor }, { $traitor-role }: { $traitor-brief }.
 rule-over = The score sheet says where every point comes from.
 
 # The score sheet ---------------------------------------------------------------------------------
@@ -550,6 +560,10 @@ place-named = { $place } { $seat } has named this traitor: nobody can play it in
 
 said-stage = Turn { $turn }, { stage }. The leader is { $seat }.
 said-acting = { $seat } plays { $traitor } ({ $colours }).
+said-last-turn = This is the last turn: { $seats-count ->
+    [one] { $seats } has
+   *[other] { $seats } have
+} the points to win.
 said-dice = The dice: { $dice }.
 said-no-dice = The dice have not been rolled yet.
 said-flight = Journeys: { $flight }.
@@ -672,6 +686,12 @@ step-next = Then: { $cargo }
 # The browser -------------------------------------------------------------------------------------
 
 web-turn = Turn { $turn }
+web-role = { $traitor-role }
+web-last-turn = Last turn: { $seat } has { $points }
+web-draft-left = { $count ->
+    [one] { $count } traitor to choose from
+   *[other] { $count } traitors to choose from
+}
 web-hold = The Hold: { cards }
 web-hold-label = Hold
 web-safe = The Safe: { coins }
@@ -705,7 +725,26 @@ web-order = The top of the Hold: choose the card to come first, then the next
 web-seen-hand = The hand that you see: take one of these for a card of yours
 web-levels = Levels thrown: { $levels }
 web-more-cards = and { $count } more
-web-overboard = Overboard
+web-overboard = Throw overboard
+web-end = End the play
+web-ability-state = { $ability ->
+    [done] used
+   *[none] nothing to work on now
+}
+web-throw-state = { $throw ->
+    [yes] pay the bribe, throw a card
+    [done] thrown
+    [black] all dice are Black
+    [no-colour] no colour without a copy
+    [colour] the dice lack its colour
+    [no-cargo] no Cargo in hand
+   *[poor] no card you can pay for
+}
+web-end-state = { $open ->
+    [ability] the Ability is unused
+    [throw] you can still throw
+   *[nothing] nothing left to do
+}
 web-use-ability = Use the Ability
 web-yours = In your hand
 web-no-cargo = No Cargo in your hand

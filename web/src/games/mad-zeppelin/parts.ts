@@ -11,9 +11,9 @@ function includes(list: Parameter | undefined, number: number): boolean {
   return Array.isArray(list) && list.includes(number)
 }
 
-/** Every move but to stop or to refuse has its things on the table or in the hand. */
+/** Every move but to refuse has its things on the table or in the hand. */
 export function onBoard(move: Move): boolean {
-  return move.family !== 'end' && move.family !== 'decline'
+  return move.family !== 'decline'
 }
 
 /** A traitor in the draft, in the hand, or to be named. */
@@ -28,6 +28,10 @@ export function abilityTest(move: Move): boolean {
 
 export function throwTest(move: Move): boolean {
   return move.family === 'throw'
+}
+
+export function endTest(move: Move): boolean {
+  return move.family === 'end'
 }
 
 export function payTest(move: Move): boolean {
@@ -54,13 +58,20 @@ export function takable(scene: ZeppelinScene, moves: readonly Move[]): CargoName
   return scene.cargo.map((kind) => kind.name).filter((name) => moves.some(takeTest(name)))
 }
 
-export function dieTest(die: number): Test {
-  return ({ family, parameters }) =>
-    family === 'set' ? parameters.die === die : family === 'reroll' && includes(parameters.dice, die)
+/** A die to turn or to roll again. To turn it to what it shows would be no choice. */
+export function dieTest(scene: ZeppelinScene, die: number): Test {
+  return (move) =>
+    move.family === 'set'
+      ? move.parameters.die === die && turns(scene, move)
+      : move.family === 'reroll' && includes(move.parameters.dice, die)
 }
 
-export function faceTest(face: ResultName): Test {
-  return (move) => move.family === 'set' && move.parameters.result === face
+export function faceTest(scene: ZeppelinScene, face: ResultName): Test {
+  return (move) => move.family === 'set' && move.parameters.result === face && turns(scene, move)
+}
+
+function turns(scene: ZeppelinScene, { parameters }: Move): boolean {
+  return scene.dice[Number(parameters.die)]?.result !== parameters.result
 }
 
 /** Roll again the dice that are chosen, and no others. */

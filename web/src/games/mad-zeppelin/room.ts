@@ -5,5 +5,6 @@ import Badge from './Badge.svelte'
 import Board from './Board.svelte'
 import Hand from './Hand.svelte'
 import { onBoard } from './parts'
+import { stages } from './stages'
 
-export const room = furnish<ZeppelinScene>({ Board, Hand, Badge, onBoard })
+export const room = furnish<ZeppelinScene>({ Board, Hand, Badge, onBoard, stages })

@@ -1,0 +1,52 @@
+/** What an event says, taken out of its message. */
+import type { Argument, EventLine } from '../../protocol/messages'
+import type { CargoName, ResultName, TraitorName, ZeppelinScene } from '../../../generated/mad-zeppelin'
+
+export function seatOf(line: EventLine, name = 'seat'): number | null {
+  const said = line.message.arguments[name]
+  return typeof said === 'object' && 'seat' in said ? said.seat : null
+}
+
+export function numberOf(line: EventLine, name: string): number {
+  const said = line.message.arguments[name]
+  return typeof said === 'number' ? said : 0
+}
+
+export function traitorIn(line: EventLine): TraitorName | undefined {
+  return traitorsIn(line)[0]
+}
+
+export function traitorsIn(line: EventLine, name = 'traitor'): TraitorName[] {
+  return named(line.message.arguments[name], 'traitor-') as TraitorName[]
+}
+
+export function cargoIn(line: EventLine, name = 'cargo'): CargoName | undefined {
+  return named(line.message.arguments[name], 'cargo-')[0] as CargoName | undefined
+}
+
+/** What three dice show. */
+export function resultsIn(line: EventLine): ResultName[] {
+  return ['result', 'second-result', 'third-result'].flatMap(
+    (name) => named(line.message.arguments[name], 'result-') as ResultName[],
+  )
+}
+
+/** All seats that an event speaks of. */
+export function seatsIn(line: EventLine | null | undefined): number[] {
+  return Object.values(line?.message.arguments ?? {}).flatMap((said) =>
+    typeof said !== 'object' ? [] : 'seat' in said ? [said.seat] : 'seats' in said ? said.seats : [],
+  )
+}
+
+/** Whether somebody sees their own move, which is not played back to them. */
+export function isOwn(line: EventLine, scene: ZeppelinScene): boolean {
+  const seat = seatOf(line)
+  return !scene.open && seat !== null && (scene.players[seat]?.hand ?? null) !== null
+}
+
+/** The names of all things of a kind, in a list too. */
+function named(said: Argument | undefined, kind: string): string[] {
+  if (typeof said !== 'object') return []
+  if ('thing' in said) return said.thing.startsWith(kind) ? [said.thing.slice(kind.length)] : []
+  return 'arguments' in said ? Object.values(said.arguments).flatMap((part) => named(part, kind)) : []
+}

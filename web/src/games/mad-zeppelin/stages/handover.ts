@@ -1,0 +1,26 @@
+/** What passes from one player to another. */
+import type { EventLine } from '../../../protocol/messages'
+import type { CargoName } from '../../../../generated/mad-zeppelin'
+import { cargoIn, seatOf } from '../facts'
+
+export interface HandedOver {
+  from: number
+  /** Nobody: the card is discarded. */
+  to: number | null
+  what: CargoName | 'coin' | 'look'
+}
+
+export function handovers(line: EventLine): HandedOver[] {
+  const seat = seatOf(line) ?? 0
+  const other = seatOf(line, 'other') ?? 0
+  const cargo = cargoIn(line)
+  if (line.event === 'lost') return cargo ? [{ from: seat, to: null, what: cargo }] : []
+  if (line.event === 'saw-hand') return [{ from: seat, to: other, what: 'look' }]
+  const [given, taken] = [cargoIn(line, 'given'), cargoIn(line, 'taken')]
+  if (given && taken)
+    return [
+      { from: seat, to: other, what: given },
+      { from: other, to: seat, what: taken },
+    ]
+  return [{ from: other, to: seat, what: cargo ?? 'coin' }]
+}
