@@ -8,8 +8,8 @@ from turncoat.games.cerberus.news import NEWS
 from turncoat.kernel.news import Kind, Weight
 
 SCENES = (
-    "course-laid", "not-enough", "bridge-fell", "boarded", "revealed", "saw", "hunt", "caught", "turned", "lost",
-    "escaped", "cerberus-won", "nobody-won",
+    "course-laid", "not-enough", "bridge-fell", "boarded", "revealed", "saw", "hunt", "caught", "turned",
+    "lost", "escaped", "cerberus-won", "nobody-won",
 )  # fmt: skip
 """The deal, a request refused, the bridge, seats of the Barque, reveals, Hunts, captures, sides, the end."""
 ASIDES = ("turn-begins", "turn-ends", "nothing-to-draw", "reshuffled", "looked-away")
