@@ -911,3 +911,26 @@ web-space = Space { $space }, { $feature }{ $mark ->
     [0] {""}
    *[other] . Here: { $seats }
 }
+
+web-hunt-ends = He stops on space { $space }: { $seats }!
+web-hunt-fails = He comes to space { $space } and reaches nobody.
+web-side-all = All are Adventurers
+web-side-adventurer = You are an Adventurer
+web-side-goal-adventurer = You win if you are in the Barque when it leaves. It has only 1, 2 or 3 seats.
+web-side-rivals-adventurer = Whoever is caught early changes sides: Cerberus wins if too few are left to fill the Barque.
+web-side-cerberus = Now you serve Cerberus
+web-side-goal-cerberus = You win with him if the last Adventurer is caught, or too few are left to fill the Barque.
+web-side-rivals-cerberus = They win if the Barque leaves full. Your Action cards are turned over:
+web-side-lost = You are lost
+web-side-goal-lost = For you the game is over: you can no longer win.
+web-side-rivals-lost = You can watch how it ends, and talk.
+web-offer = { $count ->
+    [0] refuses
+    [one] gives { $count } card
+   *[other] gives { $count } cards
+}
+web-seats-left = { $free ->
+    [0] The last seat! The Barque leaves when this turn ends.
+    [one] { $free } seat is left.
+   *[other] { $free } seats are left.
+}
