@@ -166,6 +166,12 @@ group('choosing', () => {
     expect(deedsIn(moves, scene).map((deed) => deed.label.name)).toEqual(['first', 'forward', 'back'])
   })
 
+  it('where only one part concerns somebody, the question is whom; the others may come before', () => {
+    const { scene, moves } = asked('part | a2 a6 a1 | rush 0 | part 0, target 1 1, target 1 2')
+    expect(deedsIn(moves, scene).map((deed) => deed.label.name)).toEqual(['first'])
+    expect(seatsIn(moves)).toEqual([1, 2])
+  })
+
   it('what is left to do needs no choice where it is all the same', () => {
     const { scene, moves } = asked('part | c a15 a11 | sabotage 0 | target 0 1, target 0 2')
     expect(deedsIn(moves, scene)).toEqual([])

@@ -891,7 +891,6 @@ web-look = look
 web-swap-from = Swap the Barque at mooring { $slot } with another
 web-leaves-from-here = leaves
 web-seen-by = Seen by { $seats }
-web-discarded = discarded: { $count }
 web-grade-simple = simple
 web-grade-advanced = advanced
 web-action-of = { $card }: { $spent ->

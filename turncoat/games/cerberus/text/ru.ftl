@@ -933,7 +933,6 @@ web-look = смотреть
 web-swap-from = Поменять ладью у причала { $slot } с другой
 web-leaves-from-here = отчалит
 web-seen-by = Эту ладью видели: { $seats }
-web-discarded = в сбросе: { $count }
 web-grade-simple = простой эффект
 web-grade-advanced = усиленный эффект
 web-action-of = «{ $card }»: { $spent ->

@@ -161,3 +161,14 @@ export function activeAt(lines: readonly Line[], line: EventLine): number {
   const begun = lines.findLast((one) => isEvent(one) && one.event === 'turn-begins' && one.line < line.line)
   return begun ? seatIn(begun as EventLine) : -1
 }
+
+/** What on the board a line speaks of: a space, the water, or the Rage track. */
+export function spotIn(line: EventLine, scene: CerberusScene): number | 'water' | 'rage' | null {
+  const { arguments: facts } = line.message
+  if (['peeked', 'saw', 'barques-swapped', 'revealed', 'boarded', 'escaped'].includes(line.event))
+    return 'water'
+  if (['rage-is', 'speed-is', 'turned', 'lost'].includes(line.event)) return 'rage'
+  if (line.event === 'hunt') return scene.cerberus
+  const space = facts['to-space'] ?? facts.space
+  return typeof space === 'number' ? space : null
+}
