@@ -366,6 +366,7 @@ export interface CerberusScene extends Scene {
   waiting: Message[]
   /** While the seat plays. */
   own_cards: OwnCard[]
+  /** The kinds in open hands; one's own are in `own_cards`. */
   cards: BonusCard[]
   actions: Partial<Record<RoleName, ActionCard[]>>
   ending: EndingName | null

@@ -25,6 +25,7 @@ from turncoat.games.cerberus.options import OPTIONS
 from turncoat.games.cerberus.shapes import EffectInProgress
 from turncoat.games.cerberus.table import QUESTION, ROLE, WHO_IS_CAUGHT, Table
 from turncoat.games.chapters import help_lines
+from turncoat.kernel.news import EVERYTHING
 from turncoat.kernel.origin import Origin
 from turncoat.match import Match, Refused
 from turncoat.words import LANGUAGES, Message, Seat, Seats, Thing, Words
@@ -467,6 +468,15 @@ def test_those_who_wait_read_only_what_is_public() -> None:
                     assert telling.prompt(stage.view(world, seat), seat) == telling.prompt(
                         stage.view(t, seat), seat
                     )
+
+
+def test_cards_are_explained_where_hands_lie_open() -> None:
+    """One's own cards are explained by themselves."""
+    t = stage.staged([4, 4, 5], hands=["selfishness sacrifice", "fatalism"])
+    shown = {seat: scene.scene(stage.view(t, seat), seat)["cards"] for seat in (0, 1, -1)}
+    assert shown == {0: [], 1: [], -1: []}
+    everything = scene.scene(t.copy(), EVERYTHING)["cards"]
+    assert [card["name"] for card in everything] == ["sacrifice", "selfishness", "fatalism"]
 
 
 # Texts -------------------------------------------------------------------------------------------

@@ -255,7 +255,7 @@ class CerberusScene(Scene):
     move: MoveInProgress | None
     waiting: list[Message]  # what the effect and the move wait for
     own_cards: list[OwnCard]  # while the seat plays
-    cards: list[BonusCard]
+    cards: list[BonusCard]  # the kinds in open hands; one's own are in `own_cards`
     actions: dict[Role, list[ActionCard]]
     ending: Ending | None
     options: dict[str, str]

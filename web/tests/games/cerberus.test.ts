@@ -1,6 +1,6 @@
 import { describe as group, expect, it } from 'vitest'
 import { ACTION_CARD, CARD, type CerberusScene } from '../../generated/cerberus'
-import { fan, LEAST, road, rowsOf, serpentine } from '../../src/games/cerberus/layout'
+import { fan, LEAST, road, rowOn, rowsOf, serpentine } from '../../src/games/cerberus/layout'
 import {
   deedsIn,
   ofAction,
@@ -204,6 +204,11 @@ group('the path', () => {
     expect(rowsOf(750, 22)).toEqual([8, 7, 7])
     expect(rowsOf(370, 24)).toEqual([5, 5, 5, 5, 4])
     expect(rowsOf(1100, 24)).toEqual([8, 8, 8])
+  })
+
+  it('a high screen has its rows farther apart, within bounds', () => {
+    expect([640, 768, 900, 2000].map(rowOn)).toEqual([84, 84, 109, 134])
+    expect(serpentine(750, 22, 109).height - serpentine(750, 22).height).toBe(50)
   })
 
   it('climbs: a later space is never lower', () => {
