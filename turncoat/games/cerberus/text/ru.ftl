@@ -348,10 +348,10 @@ news-discarded = { $seat } сбрасывает { $count ->
    *[other] карты: «{ $card }» × { $count }
 }.
 news-offered = { $count ->
-    [0] { $seat } отказывает в помощи. Просит { $other }.
-    [one] { $seat } предлагает { $count } карту. Просит { $other }.
-    [few] { $seat } предлагает { $count } карты. Просит { $other }.
-   *[many] { $seat } предлагает { $count } карт. Просит { $other }.
+    [0] { $other } просит помощи: { $seat } отказывает.
+    [one] { $other } просит помощи: { $seat } предлагает { $count } карту.
+    [few] { $other } просит помощи: { $seat } предлагает { $count } карты.
+   *[many] { $other } просит помощи: { $seat } предлагает { $count } карт.
 }
 news-not-enough = Карт не хватает: { $seat } возвращает карту «{ $card }» в руку.
 
