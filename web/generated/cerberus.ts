@@ -368,6 +368,7 @@ export interface CerberusScene extends Scene {
   own_cards: OwnCard[]
   /** The kinds in open hands; one's own are in `own_cards`. */
   cards: BonusCard[]
+  /** Of the roles that somebody has. */
   actions: Partial<Record<RoleName, ActionCard[]>>
   ending: EndingName | null
   options: Record<string, string>

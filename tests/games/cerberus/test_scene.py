@@ -475,6 +475,7 @@ def test_cards_are_explained_where_hands_lie_open() -> None:
     t = stage.staged([4, 4, 5], hands=["selfishness sacrifice", "fatalism"])
     shown = {seat: scene.scene(stage.view(t, seat), seat)["cards"] for seat in (0, 1, -1)}
     assert shown == {0: [], 1: [], -1: []}
+    assert list(scene.scene(stage.view(t, 0), 0)["actions"]) == ["adventurer"]
     everything = scene.scene(t.copy(), EVERYTHING)["cards"]
     assert [card["name"] for card in everything] == ["sacrifice", "selfishness", "fatalism"]
 

@@ -67,8 +67,9 @@ def scene(view: Table, seat: int) -> shapes.CerberusScene:
         "own_cards": [] if over or seat < 0 or view.role[seat] == ask.LOST else _own_cards(view, seat),
         "cards": [_card(view, kind) for kind in _kinds_in_sight(view, seat)],
         "actions": {
-            "adventurer": [_action(card, card) for card in box.ACTION_CARD],
-            "cerberus": [_action(ACTION_CARDS + card, card) for card in box.ACTION_CARD],
+            ROLE.names[role]: [_action(first + card, card) for card in box.ACTION_CARD]
+            for role, first in ((ask.ADVENTURER, 0), (ask.CERBERUS, ACTION_CARDS))
+            if any(view.role[other] == role for other in range(view.seats))
         },
         "ending": ENDING.names[view.ending] if over else None,
         "winners": members(view.winners),

@@ -256,7 +256,7 @@ class CerberusScene(Scene):
     waiting: list[Message]  # what the effect and the move wait for
     own_cards: list[OwnCard]  # while the seat plays
     cards: list[BonusCard]  # the kinds in open hands; one's own are in `own_cards`
-    actions: dict[Role, list[ActionCard]]
+    actions: dict[Role, list[ActionCard]]  # of the roles that somebody has
     ending: Ending | None
     options: dict[str, str]
     origins: Origins
