@@ -366,7 +366,9 @@ export interface CerberusScene extends Scene {
   waiting: Message[]
   /** While the seat plays. */
   own_cards: OwnCard[]
+  /** The kinds in open hands; one's own are in `own_cards`. */
   cards: BonusCard[]
+  /** Of the roles that somebody has. */
   actions: Partial<Record<RoleName, ActionCard[]>>
   ending: EndingName | null
   options: Record<string, string>

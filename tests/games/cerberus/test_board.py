@@ -174,22 +174,22 @@ def test_the_rage_track_with_pawns_and_die() -> None:
     text = picture(game, 0)
     assert line(text, "Rage").split() == ["Rage", "■1", "■2", "■3", "■4", "■5", "□6", "□7", "8", "9", "Hunt"]
     assert line(text, "×").split() == ["×", "×", "②", "[4]"]
-    assert line(text, "Hunt") == "Hunt        in 2 steps: Cerberus runs 4, up to 5 and would catch ③④⑤"
-    assert "joins Cerberus on dark 4 (up to space 2: 2 cards; up to 6: 1)" in text
+    assert line(text, "Hunt") == "Hunt        in 2 steps: Cerberus runs 1 space, to space 2. In danger: ③④⑤"
+    assert "the next one joins Cerberus (2 cards up to space 2, 1 up to 6)" in text
     table.dog = 5
     assert line(picture(game, 0), "Capture") == (
-        "Capture     joins Cerberus on dark 4 (up to space 6: 1 card)"
+        "Capture     the next one joins Cerberus (1 card up to space 6)"
     )
     table.dog = 7
     assert line(picture(game, 0), "Capture") == (
-        "Capture     joins Cerberus on dark 4; from space 17 on: lost"
+        "Capture     the next one joins Cerberus; from space 17 on: lost"
     )
     for seat, position in ((2, 4), (3, 5)):
         turn(table, seat, position)
     table.rage = table.hunt
     text = picture(game, 0)
     assert "Hunt        at the end of this turn" in text
-    assert line(text, "Capture") == "Capture     lost, on light 6"
+    assert line(text, "Capture") == "Capture     the next one is lost"
     table.hunting = 1
     assert "at the end of this turn" not in picture(game, 0)
 
@@ -241,7 +241,7 @@ def test_own_cards_with_cost_and_effect() -> None:
     text = picture(game, 0)
     assert line(text, "Run ✓").endswith("Rage +1 → another +3, another +1")
     assert "✕Rage +1 → draw 2" in line(text, "Gather")
-    assert "own card → you +1, another +2" in line(text, "Rush")
+    assert "discard a card → you +1, another +2" in line(text, "Rush")
     assert "you +1" in line(text, "┊Selfishness ×2┊")
     assert "1 card* → you +2" in line(text, "┊Selfishness ×2┊")
     assert "1 card* → you +1 for each ahead, at most +3" in line(text, "┊Cowardice┊")
@@ -249,7 +249,7 @@ def test_own_cards_with_cost_and_effect() -> None:
     turn(table, 0, 5)
     hold(table, 0, AMBUSH, GRUDGE, SABOTAGE)
     text = picture(game, 0)
-    assert "Speed −1 → draw 2, another draws 1" in line(text, "Fury")
+    assert "Speed −1 → draw 2, then another draws 1" in line(text, "Fury")
     assert "an Adventurer +1 → 3 others −1" in line(text, "Harry")
     assert "an Adventurer −2" in line(text, "┊Grudge┊")
     assert "2 cards* → all Adventurers −2" in line(text, "┊Grudge┊")

@@ -57,8 +57,8 @@ def test_the_table_at_the_deal() -> None:
         "Cerberus is on space 0; his Speed is 3.",
         "The die is on position 4 of 10; the last one is Hunt.",
         "Position 3 of the Rage track, dark: a pawn that nobody plays.",
-        "Hunt in 6 steps: Cerberus runs 3, up to 3 and would catch Anna, Boris, Vera and Gleb.",
-        "Capture: joins Cerberus on dark 4 (up to space 2: 2 cards; up to 6: 1).",
+        "Hunt in 6 steps: Cerberus runs 2 spaces, to space 2. In danger: Anna, Boris, Vera and Gleb.",
+        "Capture: the next one joins Cerberus (2 cards up to space 2, 1 up to 6).",
         "Mooring 1: a Barque face down.",
         "Difficulty 10.",
         "Promontory, spaces 7 to 10. Special places: the Promontory (8).",
@@ -137,7 +137,7 @@ def test_every_table_can_be_said_in_every_language(seats: int) -> None:
     [
         (
             "action/regroup/1",
-            "Rage +1 → draw 1, Actions back",
+            "Rage +1 → draw 1, then take Actions back",
             "Rage +1 → you draw 1 Survival card, then take all your Action cards back",
         ),
         (
@@ -191,16 +191,16 @@ def test_he_would_catch_those_on_the_first_space_with_somebody_on_it() -> None:
     hunt = seen(t)["hunt"]
     assert hunt
     assert hunt["prey"] == [1, 2]
-    assert words(hunt["words"]) == "in 6 steps: Cerberus runs 5, up to 7"
+    assert words(hunt["words"]) == "in 6 steps: Cerberus runs 2 spaces, to space 4."
 
 
 @pytest.mark.parametrize(
     ("dog", "cerberus", "sentence"),
     [
-        (2, [], "joins Cerberus on dark 4 (up to space 2: 2 cards; up to 6: 1)"),
-        (3, [], "joins Cerberus on dark 4 (up to space 6: 1 card)"),
-        (7, [], "joins Cerberus on dark 4; from space 17 on: lost"),
-        (7, [0, 1], "lost, on light 6"),
+        (2, [], "the next one joins Cerberus (2 cards up to space 2, 1 up to 6)"),
+        (3, [], "the next one joins Cerberus (1 card up to space 6)"),
+        (7, [], "the next one joins Cerberus; from space 17 on: lost"),
+        (7, [0, 1], "the next one is lost"),
     ],
 )
 def test_what_becomes_of_the_next_one_caught(dog: int, cerberus: list[int], sentence: str) -> None:

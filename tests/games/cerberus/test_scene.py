@@ -25,6 +25,7 @@ from turncoat.games.cerberus.options import OPTIONS
 from turncoat.games.cerberus.shapes import EffectInProgress
 from turncoat.games.cerberus.table import QUESTION, ROLE, WHO_IS_CAUGHT, Table
 from turncoat.games.chapters import help_lines
+from turncoat.kernel.news import EVERYTHING
 from turncoat.kernel.origin import Origin
 from turncoat.match import Match, Refused
 from turncoat.words import LANGUAGES, Message, Seat, Seats, Thing, Words
@@ -134,8 +135,8 @@ def test_every_move_is_said_in_every_question(heard: Heard) -> None:
 
 
 def test_every_question_is_said(heard: Heard) -> None:
-    assert {f"prompt-{deed}" for deed in QUESTION.names[1:]} | {"prompt-wait", "prompt-over"} <= heard.names
-    assert {f"question-{deed}" for deed in QUESTION.names[1:]} <= heard.names
+    assert {f"prompt-{deed}" for deed in QUESTION.names[1:]} | {"prompt-over"} <= heard.names
+    assert {f"wait-{deed}" for deed in QUESTION.names[1:]} <= heard.names
     assert identifiers("rule-") - {"rule-over"} <= heard.names
     assert telling.rule_hint(seen(heard.matches[0]), -1) == Message("rule-over")
 
@@ -218,7 +219,7 @@ def test_one_is_driven_out_of_the_barque_by_others_and_steps_out_by_its_own_card
     stage.play(t, 1, "bonus", kind="sacrifice", effect=0)
     stage.play(t, 1, "target", part=1, seat=0)
     assert words_told(t, "left-barque") == [
-        ["Anna was driven out of the Barque.", "Anna вынужденно покидает ладью."]
+        ["Anna was driven out of the Barque.", "Anna теряет место в ладье."]
     ]
 
 
@@ -226,11 +227,11 @@ def test_one_is_driven_out_of_the_barque_by_others_and_steps_out_by_its_own_card
 def test_where_cerberus_stands_after_a_capture_is_true_in_his_den_too() -> None:
     t = stage.staged([2, 4, 4, 5], hands=["fatalism"])
     stage.play(t, 0, "bonus", kind="fatalism", effect=0)
-    assert words_told(t, "caught")[0][0] == "Cerberus caught Anna on space 0."
+    assert words_told(t, "caught")[0][0] == "On space 0 Cerberus caught Anna."
     assert words_told(t, "dog-back") == [
         [
             "Back from the Rage track, Cerberus stood on space 0.",
-            "Отведя добычу на шкалу ярости, Цербер стоит на клетке 0.",
+            "Цербер уводит добычу; теперь он на клетке 0.",
         ]
     ]
 
@@ -244,7 +245,7 @@ def test_seats_of_a_barque_are_counted_in_russian(places: int, russian: str) -> 
 
 
 def words_of_moves(t: Table, seat: int, family: str, language: int = 0) -> list[str]:
-    """The moves of a family that a seat may make."""
+    """The moves of a family that a seat may make"""
     view = stage.view(t, seat)
     return [said(telling.move(view, seat, *choice))[language] for choice in stage.choices(t, seat, family)]
 
@@ -252,20 +253,20 @@ def words_of_moves(t: Table, seat: int, family: str, language: int = 0) -> list[
 def test_an_action_card_says_the_face_in_use() -> None:
     t = stage.staged([4, 4, 5, 6], cerberus=[0])
     assert words_of_moves(t, 0, "action") == [
-        "Fury: Speed +1.",
-        "Harry: an Adventurer advances 1 space → three other Adventurers fall back 1 space each.",
-        "Harry: Rage +1.",
-        "Stalk: Cerberus advances 1 space.",
-        "Stalk: you draw 1 Betrayal card.",
-        "Return: you take all your Action cards back.",
+        "Fury: Speed +1",
+        "Harry: an Adventurer advances 1 space → three other Adventurers fall back 1 space each",
+        "Harry: Rage +1",
+        "Stalk: Cerberus advances 1 space",
+        "Stalk: you draw 1 Betrayal card",
+        "Return: you take all your Action cards back",
         "Return: an Adventurer advances 2 spaces → you draw 1 Betrayal card, "
-        "then take all your Action cards back.",
+        "then take all your Action cards back",
     ]
     t = stage.staged([4, 4, 5, 6])
     assert words_of_moves(t, 0, "action")[4:] == [
-        "Run: Rage +1 → you advance 2 spaces.",
-        "Run: Rage +1 → another Adventurer advances 3 spaces; yet another advances 1 space.",
-        "Rush: Speed +1 → you advance 2 spaces; another Adventurer advances 1 space.",
+        "Run: Rage +1 → you advance 2 spaces",
+        "Run: Rage +1 → another Adventurer advances 3 spaces; yet another advances 1 space",
+        "Rush: Speed +1 → you advance 2 spaces; another Adventurer advances 1 space",
     ]
 
 
@@ -282,22 +283,22 @@ def test_effects_are_spelled_from_their_numbers(monkeypatch: pytest.MonkeyPatch)
 def test_a_card_says_whether_others_may_help() -> None:
     t = stage.staged([4, 4, 5], hands=["selfishness sacrifice", "sacrifice"])
     assert words_of_moves(t, 0, "bonus")[3] == (
-        "Selfishness (advanced): discard 1 Survival card (others may help) → you advance 2 spaces."
+        "Selfishness (advanced): discard 1 Survival card (others may help) → you advance 2 spaces"
     )
     t = stage.staged([4, 4, 5], hands=["selfishness sacrifice"])
     assert words_of_moves(t, 0, "bonus", 1)[3] == (
         "«Эгоизм» (усиленный эффект): вы сбрасываете 1 карту выживания со своей руки "
-        "→ вы идёте вперёд на 2 клетки."
+        "→ вы идёте вперёд на 2 клетки"
     )
 
 
 @pytest.mark.parametrize(("reading", "does"), [("book", "advances"), ("card", "falls back")])
 def test_opportunism_is_said_as_agreed(reading: str, does: str) -> None:
     t = stage.staged([4, 4, 5], hands=["opportunism"], opportunism=reading)
-    sentence = f"Opportunism (simple): you advance 1 space; another Adventurer {does} 1 space."
+    sentence = f"Opportunism (simple): you advance 1 space; another Adventurer {does} 1 space"
     assert words_of_moves(t, 0, "bonus") == [sentence]
     stage.play(t, 0, "bonus", kind="opportunism", effect=0)
-    assert f"Boris {does} 1 space (now on space 4)." in words_of_moves(t, 0, "target")
+    assert f"Boris {does} 1 space (now on space 4)" in words_of_moves(t, 0, "target")
     lines = [said(line)[0] for line in help_lines(GAME, 3, {"opportunism": reading})]
     assert any(line.startswith("Opportunism") and f"another Adventurer {does} 1" in line for line in lines)
 
@@ -338,7 +339,7 @@ def test_parts_are_asked_with_what_is_left() -> None:
         "Run: choose what comes next. Still to do: another Adventurer advances 3 spaces; "
         "yet another advances 1 space."
     )
-    assert words_of_moves(t, 0, "target")[0] == "Boris advances 3 spaces (now on space 4)."
+    assert words_of_moves(t, 0, "target")[0] == "Boris advances 3 spaces (now on space 4)"
     stage.play(t, 0, "target", part=0, seat=1)
     assert asked(t, 0) == "Run: another Adventurer advances 1 space. Choose who."
     assert asked(t, 2) == "Waiting for Anna to go on with Run."
@@ -359,19 +360,19 @@ def test_a_request_for_help_says_who_asks_for_what() -> None:
     assert asked(t, 0) == (
         "Favoritism costs 3 Survival cards. Pay with cards of your own, or ask the others for help."
     )
-    assert words_of_moves(t, 0, "card") == ["Pay with Sacrifice."]
-    assert words_of_moves(t, 0, "stop") == ["Ask the others for help."]
+    assert words_of_moves(t, 0, "card") == ["Pay with Sacrifice"]
+    assert words_of_moves(t, 0, "stop") == ["Ask the others for help"]
     stage.play(t, 0, "stop")
     assert asked(t, 1) == (
         "Anna asks for help with Favoritism: Anna advances 3 spaces; another Adventurer advances 2 spaces; "
         "yet another advances 1 space. 3 Survival cards are missing. What do you give?"
     )
     assert asked(t, 2) == (
-        "Waiting for Boris to answer a request for help: Anna is 3 cards short for Favoritism."
+        "Anna asks for help with Favoritism and is 3 cards short. Waiting for Boris to answer."
     )
-    assert words_of_moves(t, 1, "stop") == ["Offer nothing."]
+    assert words_of_moves(t, 1, "stop") == ["Offer nothing"]
     stage.play(t, 1, "card", kind="fatalism")
-    assert words_of_moves(t, 1, "stop") == ["Offer no more."]
+    assert words_of_moves(t, 1, "stop") == ["Offer no more"]
     assert asked(t, 1).endswith("2 Survival cards are missing. You have offered 1 so far. What do you give?")
     for viewer in (0, 2, -1):
         data = effect_seen(t, viewer)
@@ -386,14 +387,14 @@ def test_an_order_of_capture_says_what_it_means() -> None:
         "Cerberus has caught Vera and Gleb together. Choose who takes position 5 of the Rage track."
     )
     assert words_of_moves(t, 0, "pawn") == [
-        "Vera takes position 5 of the Rage track and joins Cerberus.",
-        "Gleb takes position 5 of the Rage track and joins Cerberus.",
+        "Vera takes position 5 of the Rage track and joins Cerberus",
+        "Gleb takes position 5 of the Rage track and joins Cerberus",
     ]
     t = stage.staged([0, 0, 8, 8], dog=7, cerberus=[0, 1])
     stage.play(t, 0, "action", card="stalk", effect=0)
     assert words_of_moves(t, 0, "pawn", 1) == [
-        "Vera занимает деление 6 шкалы ярости и выбывает из игры.",
-        "Gleb занимает деление 6 шкалы ярости и выбывает из игры.",
+        "Vera занимает деление 6 шкалы ярости и выбывает из игры",
+        "Gleb занимает деление 6 шкалы ярости и выбывает из игры",
     ]
 
 
@@ -433,10 +434,10 @@ def test_a_fork_says_where_its_ways_lead() -> None:
     )
     assert asked(t, 1) == "Waiting for Anna to choose a way."
     assert words_of_moves(t, 0, "way") == [
-        "Along the path to space 13.",
-        "By the Rope Bridge to space 16.",
+        "Along the path to space 13",
+        "By the Rope Bridge to space 16",
     ]
-    assert words_of_moves(t, 0, "way", 1)[1] == "Переместиться по верёвочному мосту на клетку 16."
+    assert words_of_moves(t, 0, "way", 1)[1] == "Перебежать по верёвочному мосту на клетку 16"
 
 
 def test_sabotage_asks_for_a_card_or_steps() -> None:
@@ -447,8 +448,8 @@ def test_sabotage_asks_for_a_card_or_steps() -> None:
         "Anna has played Sabotage: discard a Survival card or fall back 2 spaces. You are on space 8."
     )
     assert words_of_moves(t, 1, "give") + words_of_moves(t, 1, "retreat") == [
-        "Discard a card.",
-        "Fall back 2 spaces.",
+        "Discard a card",
+        "Fall back 2 spaces",
     ]
 
 
@@ -469,6 +470,16 @@ def test_those_who_wait_read_only_what_is_public() -> None:
                     )
 
 
+def test_cards_are_explained_where_hands_lie_open() -> None:
+    """One's own cards are explained by themselves."""
+    t = stage.staged([4, 4, 5], hands=["selfishness sacrifice", "fatalism"])
+    shown = {seat: scene.scene(stage.view(t, seat), seat)["cards"] for seat in (0, 1, -1)}
+    assert shown == {0: [], 1: [], -1: []}
+    assert list(scene.scene(stage.view(t, 0), 0)["actions"]) == ["adventurer"]
+    everything = scene.scene(t.copy(), EVERYTHING)["cards"]
+    assert [card["name"] for card in everything] == ["sacrifice", "selfishness", "fatalism"]
+
+
 # Texts -------------------------------------------------------------------------------------------
 
 
@@ -476,7 +487,7 @@ def names_used() -> Iterator[str]:
     """The messages that the code can ask for."""
     for things in (box.ACTION, box.KIND, box.DECK, box.FEATURE, box.SIDE, ROLE):
         yield from (f"{things.name}-{name}" for name in things.names)
-    yield from (f"{what}-{deed}" for what in ("prompt", "question") for deed in QUESTION.names[1:])
+    yield from (f"{what}-{deed}" for what in ("prompt", "wait") for deed in QUESTION.names[1:])
     yield from (f"news-{kind.name}" for kind in NEWS.kinds)
     yield from (f"cost-{cost}" for cost in box.COST.names[1:])
     yield from (f"does-{verb}" for verb in box.VERB.names[1:])
@@ -683,8 +694,8 @@ def test_who_has_seen_two_barques_knows_the_third() -> None:
     assert [slot["places"] for slot in slots] == [2, None, None]
     stage.play(t, 0, "action", card="regroup", effect=1)
     assert words_of_moves(t, 0, "peek")[:2] == [
-        "Look at the Barque at mooring 1 (you know it: 2 seats).",
-        "Look at the Barque at mooring 2.",
+        "Look at the Barque at mooring 1 (you know it: 2 seats)",
+        "Look at the Barque at mooring 2",
     ]
     stage.play(t, 0, "peek", slot=1)
     own = scene.scene(stage.view(t, 0), 0)["barques"]["slots"]

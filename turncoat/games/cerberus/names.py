@@ -40,7 +40,7 @@ def cards_listed(counts: Sequence[int]) -> Argument:
     )
 
 
-_OF_OTHERS = (box.OTHER_BY, box.OTHER_EITHER_WAY, box.LOSE_CARD, box.OTHER_DRAWS)
+OF_OTHERS = (box.OTHER_BY, box.OTHER_EITHER_WAY, box.LOSE_CARD, box.OTHER_DRAWS)
 _OF_SURVIVAL = (box.LOSE_CARD, box.CARD_OR_RETREAT)
 _OF_DRAWING = (box.DRAW, box.OTHER_DRAWS)
 """Parts for which others are chosen, Betrayal cards that take Survival cards, and parts that bring cards."""
@@ -117,7 +117,7 @@ def parts_of(
     for (verb, by), count in groups.items():
         way = "agreed" if agreed and verb == box.OTHER_BY else "forward" if by >= 0 else "back"
         arguments: dict[str, Argument] = {"by": abs(by), "way": way}
-        if verb in _OF_OTHERS:
+        if verb in OF_OTHERS:
             arguments |= {"count": count, "which": _which(effect, before)}
         else:
             arguments |= _who(actor, spelled.in_order and bool(before))
@@ -126,7 +126,8 @@ def parts_of(
         else:
             said.append(Message(f"does-{box.VERB.names[verb]}", arguments | _cards(effect, verb)))
         before.append(verb)
-    return joined("short-and" if short else "effect-then" if spelled.in_order else "effect-and", said)
+    form = "short" if short else "effect"
+    return joined(f"{form}-then" if spelled.in_order else f"{form}-and", said)
 
 
 def ways_of(effect: int, part: int) -> list[Message]:
@@ -147,7 +148,7 @@ def _cards(effect: int, verb: int) -> dict[str, Argument]:
 
 def _which(effect: int, before: Iterable[int]) -> str:
     """Whom a part for others concerns: anybody, others than the player, or others than a part before."""
-    if any(verb in _OF_OTHERS for verb in before):
+    if any(verb in OF_OTHERS for verb in before):
         return "more"
     return "other" if is_adventurers(effect) or EFFECTS[effect].cost == box.ADVANCE else "any"
 

@@ -65,10 +65,11 @@ def scene(view: Table, seat: int) -> shapes.CerberusScene:
         "move": None if over else _move_in_progress(view),
         "waiting": [] if over else [line.json() for line in wording.waiting(view, seat)],
         "own_cards": [] if over or seat < 0 or view.role[seat] == ask.LOST else _own_cards(view, seat),
-        "cards": [_card(view, kind) for kind in range(KINDS)],
+        "cards": [_card(view, kind) for kind in _kinds_in_sight(view, seat)],
         "actions": {
-            "adventurer": [_action(card, card) for card in box.ACTION_CARD],
-            "cerberus": [_action(ACTION_CARDS + card, card) for card in box.ACTION_CARD],
+            ROLE.names[role]: [_action(first + card, card) for card in box.ACTION_CARD]
+            for role, first in ((ask.ADVENTURER, 0), (ask.CERBERUS, ACTION_CARDS))
+            if any(view.role[other] == role for other in range(view.seats))
         },
         "ending": ENDING.names[view.ending] if over else None,
         "winners": members(view.winners),
@@ -324,6 +325,13 @@ def _own_card(
         ],
         "origin": effects_origin(effects[0]).value,
     }
+
+
+def _kinds_in_sight(view: Table, seat: int) -> list[int]:
+    """The kinds of cards in hands other than the viewer's own that lie open to them."""
+    everything = seat == EVERYTHING or view.ending != NONE
+    others = range(view.seats) if everything else ()
+    return [kind for kind in range(KINDS) if any(view.hand[other, kind] > 0 for other in others)]
 
 
 def _card(view: Table, kind: int) -> shapes.BonusCard:

@@ -255,8 +255,8 @@ class CerberusScene(Scene):
     move: MoveInProgress | None
     waiting: list[Message]  # what the effect and the move wait for
     own_cards: list[OwnCard]  # while the seat plays
-    cards: list[BonusCard]
-    actions: dict[Role, list[ActionCard]]
+    cards: list[BonusCard]  # the kinds in open hands; one's own are in `own_cards`
+    actions: dict[Role, list[ActionCard]]  # of the roles that somebody has
     ending: Ending | None
     options: dict[str, str]
     origins: Origins

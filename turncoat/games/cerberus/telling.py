@@ -8,11 +8,11 @@ from turncoat.games.cerberus.cards import deck_for
 from turncoat.games.cerberus.components import EFFECTS, NONE
 from turncoat.games.cerberus.effects import bonus_effect, may_stop, others_hold
 from turncoat.games.cerberus.moves import TWO_SLOTS
-from turncoat.games.cerberus.names import card_of, deck_of, effect_of, grade_of, parts_of
+from turncoat.games.cerberus.names import OF_OTHERS, card_of, deck_of, effect_of, grade_of, parts_of
 from turncoat.games.cerberus.pawns import shortcut
 from turncoat.games.cerberus.rules import action_effect, can_act
 from turncoat.games.cerberus.table import ENDING, QUESTION, Table, in_play
-from turncoat.games.cerberus.wording import known_places, place_of
+from turncoat.games.cerberus.wording import hunt, known_places, place_of, prey
 from turncoat.kernel.moves import ones
 from turncoat.kernel.news import Event
 from turncoat.kernel.things import members
@@ -171,8 +171,7 @@ def prompt(view: Table, seat: int) -> Message:
     if view.awaits == 0:
         return _outcome(view, seat)
     if seat < 0 or not view.awaits >> seat & 1:
-        question = Message(f"question-{question_name(view)}", _occasion(view))
-        return Message("prompt-wait", {"seats": Seats(view.awaits), "question": question})
+        return Message(f"wait-{question_name(view)}", _occasion(view) | {"seats": Seats(view.awaits)})
     return Message(f"prompt-{question_name(view)}", _occasion(view) | _circumstances(view, seat))
 
 
@@ -196,9 +195,7 @@ def _circumstances(view: Table, seat: int) -> dict[str, Argument]:
     if asked == ask.PLAY_CARD:
         return _turn_so_far(view, seat)
     if asked == ask.NEXT_PART:
-        left = members(view.parts)
-        single = len({EFFECTS[view.effect].parts[part] for part in left}) == 1
-        return {"parts": parts_of(view.effect, left), "single": "yes" if single else "no"}
+        return _open_parts(view)
     if asked == ask.WHO_ADVANCES:
         return {"by": box.COST_AMOUNT[view.effect]}
     if asked == ask.WHICH_WAY:
@@ -228,6 +225,17 @@ def _circumstances(view: Table, seat: int) -> dict[str, Argument]:
     return {}
 
 
+def _open_parts(view: Table) -> dict[str, Argument]:
+    """The parts that are left; where only one kind of them needs somebody, that is what is asked."""
+    left = members(view.parts)
+    asking = [part for part in left if EFFECTS[view.effect].parts[part][0] in OF_OTHERS]
+    rest = [part for part in left if part not in asking]
+    if len({EFFECTS[view.effect].parts[part] for part in asking}) != 1:
+        return {"parts": parts_of(view.effect, left), "single": "no"}
+    who: dict[str, Argument] = {"parts": parts_of(view.effect, asking), "single": "yes"}
+    return who | {"single": "first", "also": parts_of(view.effect, rest)} if rest else who
+
+
 def _turn_so_far(view: Table, seat: int) -> dict[str, Argument]:
     """What the active player has played and may still play."""
     bonus = "done" if view.bonus_played else "yes" if view.hand_size[seat] else "none"
@@ -249,10 +257,17 @@ def _outcome(view: Table, seat: int) -> Message:
     return Message("prompt-over", {"result": result, "ending": ending, "seats": Seats(view.winners)})
 
 
+def _hunt_ahead(view: Table) -> Message:
+    """How near the Hunt is, and whom it would reach."""
+    return Message("board-hunt-line", {"hunt": hunt(view), "seats": Seats(prey(view))})
+
+
 def rule_hint(view: Table, seat: int) -> Message:
-    """The rule behind the question."""
+    """The rule behind the question for whoever has to answer it; for the others how near the Hunt is."""
     if view.awaits == 0:
         return Message("rule-over")
+    if seat < 0 or not view.awaits >> seat & 1:
+        return Message("rule-caught") if view.hunting else _hunt_ahead(view)
     if view.asks == ask.PLAY_CARD:
         return Message("rule-play", {"deck": _deck(view, view.active)})
     if view.asks == ask.WHICH_WAY:

@@ -116,9 +116,11 @@ def prey(view: Table) -> int:
 
 
 def hunt(view: Table) -> Message:
-    """How far the die has to go, and how far Cerberus would run."""
-    steps = view.hunt - view.rage
-    return Message("board-hunt-in", {"steps": steps, "speed": view.speed, "reach": reach(view)})
+    """How far the die has to go, and how far Cerberus would run: no farther than to his prey."""
+    seats = members(prey(view))
+    space = view.space[seats[0]] if seats else reach(view)
+    about: dict[str, Argument] = {"steps": view.hunt - view.rage, "by": space - view.dog, "space": space}
+    return Message("board-hunt-in", about | {"prey": "yes" if seats else "no"})
 
 
 def circle(view: Table) -> int:

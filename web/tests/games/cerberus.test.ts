@@ -1,6 +1,6 @@
 import { describe as group, expect, it } from 'vitest'
 import { ACTION_CARD, CARD, type CerberusScene } from '../../generated/cerberus'
-import { fan, LEAST, road, rowsOf, serpentine } from '../../src/games/cerberus/layout'
+import { fan, LEAST, road, rowOn, rowsOf, serpentine } from '../../src/games/cerberus/layout'
 import {
   deedsIn,
   ofAction,
@@ -166,6 +166,12 @@ group('choosing', () => {
     expect(deedsIn(moves, scene).map((deed) => deed.label.name)).toEqual(['first', 'forward', 'back'])
   })
 
+  it('where only one part concerns somebody, the question is whom; the others may come before', () => {
+    const { scene, moves } = asked('part | a2 a6 a1 | rush 0 | part 0, target 1 1, target 1 2')
+    expect(deedsIn(moves, scene).map((deed) => deed.label.name)).toEqual(['first'])
+    expect(seatsIn(moves)).toEqual([1, 2])
+  })
+
   it('what is left to do needs no choice where it is all the same', () => {
     const { scene, moves } = asked('part | c a15 a11 | sabotage 0 | target 0 1, target 0 2')
     expect(deedsIn(moves, scene)).toEqual([])
@@ -198,6 +204,11 @@ group('the path', () => {
     expect(rowsOf(750, 22)).toEqual([8, 7, 7])
     expect(rowsOf(370, 24)).toEqual([5, 5, 5, 5, 4])
     expect(rowsOf(1100, 24)).toEqual([8, 8, 8])
+  })
+
+  it('a high screen has its rows farther apart, within bounds', () => {
+    expect([640, 768, 900, 2000].map(rowOn)).toEqual([84, 84, 109, 134])
+    expect(serpentine(750, 22, 109).height - serpentine(750, 22).height).toBe(50)
   })
 
   it('climbs: a later space is never lower', () => {

@@ -320,10 +320,10 @@ news-discarded = { $seat } discarded { $count ->
     [one] { $card }
    *[other] { $card } × { $count }
 }.
-news-offered = { $seat } offered { $count ->
-    [0] { $other } no cards
-    [one] { $other } { $count } card
-   *[other] { $other } { $count } cards
+news-offered = { $seat } { $count ->
+    [0] refused { $other } any help
+    [one] offered { $other } { $count } card
+   *[other] offered { $other } { $count } cards
 }.
 news-not-enough = Too few cards were offered: { $seat } took { $card } back into hand.
 
@@ -348,9 +348,9 @@ news-hunt = The Hunt: Cerberus ran with Speed { $speed }.
 news-hunt-failed = Cerberus caught nobody.
 news-dog-moved = Cerberus came to space { $space }.
 news-dog-back = Back from the Rage track, Cerberus stood on space { $space }.
-news-caught = Cerberus caught { $seats } on space { $space }.
-news-turned = { $seat } took position { $position } of the Rage track and joined Cerberus.
-news-lost = { $seat } took position { $position } of the Rage track and was lost.
+news-caught = On space { $space } Cerberus caught { $seats }.
+news-turned = { $seat } joined Cerberus (position { $position } of the Rage track).
+news-lost = { $seat } was lost (position { $position } of the Rage track).
 
 news-gives-up-card = { $seat } chose to give a card up.
 news-falls-back = { $seat } chose to fall back.
@@ -369,74 +369,73 @@ ending = { $ending ->
 
 # Moves -------------------------------------------------------------------------------------------
 
-move-action = { $action }: { $effect }.
+move-action = { $action }: { $effect }
 move-bonus = { $card } ({ $grade ->
     [simple] simple
    *[advanced] advanced
-}): { $effect }.
-move-end = End your turn.
-move-part = Next: { $part }.
+}): { $effect }
+move-end = End your turn
+move-part = Next: { $part }
 move-target-other = { $other } { $way ->
     [forward] advances { steps }
    *[back] falls back { steps }
-} (now { $place }).
-move-target-other-draws = { $other } draws { deck-cards }.
-move-target-lose-card = { $other } discards 1 Survival card of { $cards }.
+} (now { $place })
+move-target-other-draws = { $other } draws { deck-cards }
+move-target-lose-card = { $other } discards 1 Survival card of { $cards }
 move-shove = { $other } { $way ->
     [forward] advances { steps }
    *[back] falls back { steps }
-} (now { $place }).
-move-pawn-advance = { $other } advances { steps } (now { $place }).
-move-pawn-retreat = { $other } falls back { steps } (now { $place }).
+} (now { $place })
+move-pawn-advance = { $other } advances { steps } (now { $place })
+move-pawn-retreat = { $other } falls back { steps } (now { $place })
 move-pawn-caught = { $other } takes position { $position } of the Rage track and { $outcome ->
     [cerberus] joins Cerberus
    *[lost] is lost
-}.
-move-way-path = Along the path to space { $space }.
-move-way-shortcut = By { $feature-way } to space { $space }.
-move-partner = { $mover } and { $other } change places in the Gondola.
+}
+move-way-path = Along the path to space { $space }
+move-way-shortcut = By { $feature-way } to space { $space }
+move-partner = { $mover } and { $other } change places in the Gondola
 move-peek = Look at the Barque at mooring { $slot }{ $known ->
     [yes] {" "}(you know it: { places })
    *[no] {""}
-}.
-move-swap = Swap the Barques at moorings { $slot } and { $to-slot }.
-move-card-own-share = Pay with { $card }.
-move-card-offer = Offer { $card }.
-move-card-give-up = Discard { $card }.
-move-stop-own-share = Ask the others for help.
-move-stop-offer = { $given ->
-    [0] Offer nothing.
-   *[other] Offer no more.
 }
-move-stop-may-look = Leave the Barques alone.
-move-give = Discard a card.
-move-retreat = Fall back { steps }.
+move-swap = Swap the Barques at moorings { $slot } and { $to-slot }
+move-card-own-share = Pay with { $card }
+move-card-offer = Offer { $card }
+move-card-give-up = Discard { $card }
+move-stop-own-share = Ask the others for help
+move-stop-offer = { $given ->
+    [0] Offer nothing
+   *[other] Offer no more
+}
+move-stop-may-look = Leave the Barques alone
+move-give = Discard a card
+move-retreat = Fall back { steps }
 
 # Questions ---------------------------------------------------------------------------------------
 
-question-play = { $acted ->
-    [yes] to play another card or end the turn
-   *[no] to play a card
-}
-question-part = to go on with { $card }
-question-advance = to choose whose advance pays for { $card }
-question-way = { $own ->
-    [yes] to choose a way
-   *[no] to choose a way for { $mover }
-}
-question-caught = to choose who of those caught goes on the Rage track next
-question-look = to look at a Barque or swap two
-question-may-look = to look at a Barque, swap two or leave them alone
-question-own-share = to pay for { $card }
-question-offer = to answer a request for help: { $asker } is { $missing ->
+wait-play = Waiting for { $seats } to { $acted ->
+    [yes] play another card or end the turn
+   *[no] play a card
+}.
+wait-part = Waiting for { $seats } to go on with { $card }.
+wait-advance = Waiting for { $seats } to choose who advances to pay for { $card }.
+wait-way = Waiting for { $seats } to choose a way{ $own ->
+    [yes] {""}
+   *[no] {" "}for { $mover }
+}.
+wait-caught = Waiting for { $seats } to choose who of those caught goes on the Rage track next.
+wait-look = Waiting for { $seats } to look at a Barque or swap two.
+wait-may-look = Waiting for { $seats } to look at a Barque, swap two or leave them alone.
+wait-own-share = Waiting for { $seats } to pay for { $card }.
+wait-offer = { $asker } asks for help with { $card } and is { $missing ->
     [one] { $missing } card
    *[other] { $missing } cards
-} short for { $card }
-question-give-up = to discard a card because of { $card }
-question-card-or-steps = to discard a card or fall back because of { $card }
-question-retreat = to choose who falls back next because of { $card }
+} short. Waiting for { $seats } to answer.
+wait-give-up = Waiting for { $seats } to discard a card because of { $card }.
+wait-card-or-steps = Waiting for { $seats } to discard a card or fall back because of { $card }.
+wait-retreat = Waiting for { $seats } to choose who falls back next because of { $card }.
 
-prompt-wait = Waiting for { $seats } { $question }.
 prompt-over = { $result ->
     [won] You have won.
     [lost] You have lost.
@@ -462,6 +461,7 @@ prompt-play = { $acted ->
 }
 prompt-part = { $single ->
     [yes] { $card }: { $parts }. Choose who.
+    [first] { $card }: { $parts }. Choose who, or first: { $also }.
    *[no] { $card }: choose what comes next. Still to do: { $parts }.
 }
 prompt-advance = { $card } costs an advance of { steps }: choose who makes it.
@@ -508,7 +508,7 @@ rule-offer = What you offer is discarded only if enough comes together. Promises
 rule-give-up = Everybody sees what you discard.
 rule-card-or-steps = When all have answered, the cards are discarded and the retreats follow. Whoever steps onto the space of Cerberus is caught.
 rule-retreat = They fall back one after another. When somebody is caught, Cerberus withdraws before the next one moves.
-rule-over = The score sheet tells what became of everybody.
+rule-over = Below is what became of everybody.
 
 # The score sheet ---------------------------------------------------------------------------------
 
@@ -556,7 +556,7 @@ help-random-course = The course is drawn by lot: { $skulls } skulls, difficulty 
 help-turn = In your turn you play one Action card and may play one Survival card (Adventurers) or Betrayal card (Cerberus players), before or after it. Action cards stay on the table until an effect brings them all back.
 help-effect = A card has two effects; choose one. What stands before the arrow is its price: who cannot pay it cannot choose the effect. You decide in which order its parts happen. Whatever can happen, happens.
 help-others = If several parts of an effect concern others, each concerns a different player. In an effect of yours “another” is never you.
-help-share = Cards that a Survival or Betrayal card costs may come from other players of your side. You say how many you pay yourself; the others are asked in turn. If too few come together, nothing is paid, and you can ask nobody again in this turn.
+help-share = Other players of your side may help to pay for a Survival or Betrayal card. You say how many cards you pay yourself; the others are asked in turn. If too few come together, nothing is paid, and you can ask nobody again in this turn.
 help-moves = Moves are made in full. A symbol works where a move ends, also in another player’s turn. Whoever plays the card chooses the way at shortcuts. A shortcut counts as one step.
 help-rage = The die stands on the Rage track, and its face is the Speed of Cerberus. Rage moves it along the track, Speed turns its face. It never goes back onto a position with a pawn. On the last position it brings the Hunt. The track has { $track } positions.
 help-track = { $unused ->
@@ -603,7 +603,7 @@ claim-barque-has = The { $slot ->
 claim-i-hold = I hold { $card }.
 claim-i-shall-help = { $seat }, I shall help you forward in my turn.
 claim-i-shall-not-drive-back = { $seat }, I shall not drive you back in my turn.
-claim-i-shall-give-cards = { $seat }, when you ask for cards, I shall give some.
+claim-i-shall-give-cards = { $seat }, ask for cards and I shall give some.
 claim-i-shall-not-turn = I shall never join Cerberus.
 claim-help-me = Help me forward!
 claim-leave-behind = Let us leave { $seat } behind.
@@ -622,7 +622,7 @@ board-spot-den = Den
 board-spot-gates = Gates
 board-spot-draw = +card
 board-spot-rage = +Rage
-board-spot-promontory = view
+board-spot-promontory = look-out
 board-spot-platform = platform
 board-spot-gondola = gondola
 board-spot-foot = funicular
@@ -671,8 +671,11 @@ board-hunt-in = { $steps ->
     [0] at the end of this turn
     [one] in { $steps } step
    *[other] in { $steps } steps
-}: Cerberus runs { $speed }, up to { $reach }
-board-prey = and would catch
+}: Cerberus runs { steps }, to space { $space }{ $prey ->
+    [yes] .
+   *[no] . Nobody is in danger
+}
+board-prey = In danger:
 board-capture = Capture
 
 board-plays = { $seat }, { $card }: { $effect }
@@ -743,12 +746,19 @@ short-by = { $way ->
    *[back] −{ $by }
 }
 short-and = { $start }, { $end }
+short-then = { $start }, then { $end }
 short-cost-rage = Rage +{ $by }
 short-cost-faster = Speed +{ $by }
 short-cost-slower = Speed −{ $by }
-short-cost-own-card = { $by ->
-    [one] own card
-   *[other] { $by } own cards
+short-cost-own-card = { $who ->
+    [you] { $by ->
+        [one] discard a card
+       *[other] discard { $by } cards
+    }
+   *[seat] { $by ->
+        [one] own card
+       *[other] { $by } own cards
+    }
 }
 short-cost-cards = { $by ->
     [one] { $by } card*
@@ -772,8 +782,8 @@ short-does-other-draws = { $count ->
     [one] another draws { $by }
    *[other] { $count } others draw { $by }
 }
-short-does-take-back = Actions back
-short-does-boats = Barques
+short-does-take-back = take Actions back
+short-does-boats = see/swap Barques
 short-does-dog = Cerberus { short-by }
 short-does-catch-up = { short-who } +1 for each ahead, at most { short-by }
 short-does-lose-card = { $count ->
@@ -798,9 +808,9 @@ board-sign-secret = hidden from others
 board-sentence = { $what }.
 board-line = { $what }: { $about }.
 board-hunt-line = Hunt { $hunt }{ $seats-count ->
-    [0] {""}
-   *[other] {" "}{ board-prey } { $seats }
-}.
+    [0] .
+   *[other] {" "}{ board-prey } { $seats }.
+}
 board-barque-end = { board-seats }; aboard: { $aboard }
 board-difficulty = Difficulty { $difficulty }
 board-action-owed = { $done ->
@@ -817,10 +827,10 @@ board-paws = Paw marks on spaces { $spaces }.
 board-cerberus-at = Cerberus is on space { $space }; his Speed is { $speed }.
 board-rage-at = The die is on position { $die } of { $hunt }; the last one is Hunt.
 board-captured-next = { $fate ->
-    [first] joins Cerberus on dark { $position } (up to space { $two }: 2 cards; up to { $one }: 1)
-    [second] joins Cerberus on dark { $position } (up to space { $one }: 1 card)
-    [later] joins Cerberus on dark { $position }; from space { $finish } on: lost
-   *[lost] lost, on light { $position }
+    [first] the next one joins Cerberus (2 cards up to space { $two }, 1 up to { $one })
+    [second] the next one joins Cerberus (1 card up to space { $one })
+    [later] the next one joins Cerberus; from space { $finish } on: lost
+   *[lost] the next one is lost
 }
 board-position = Position { $position } of the Rage track, { $shade ->
     [dark] dark
@@ -881,7 +891,6 @@ web-look = look
 web-swap-from = Swap the Barque at mooring { $slot } with another
 web-leaves-from-here = leaves
 web-seen-by = Seen by { $seats }
-web-discarded = discarded: { $count }
 web-grade-simple = simple
 web-grade-advanced = advanced
 web-action-of = { $card }: { $spent ->
@@ -911,3 +920,27 @@ web-space = Space { $space }, { $feature }{ $mark ->
     [0] {""}
    *[other] . Here: { $seats }
 }
+
+web-hunt-ends = He stops on space { $space }: { $seats }!
+web-hunt-fails = He comes to space { $space } and reaches nobody.
+web-side-all = All are Adventurers
+web-side-adventurer = You are an Adventurer
+web-side-goal-adventurer = You win if you are in the Barque when it leaves. It has only 1, 2 or 3 seats.
+web-side-rivals-adventurer = Whoever is caught early changes sides: Cerberus wins if too few are left to fill the Barque.
+web-side-cerberus = Now you serve Cerberus
+web-side-goal-cerberus = You win with him if the last Adventurer is caught, or too few are left to fill the Barque.
+web-side-rivals-cerberus = They win if the Barque leaves full. Your Action cards are turned over:
+web-side-lost = You are lost
+web-side-goal-lost = For you the game is over: you can no longer win.
+web-side-rivals-lost = You can watch how it ends, and talk.
+web-offer = { $count ->
+    [0] refuses
+    [one] gives { $count } card
+   *[other] gives { $count } cards
+}
+web-seats-left = { $free ->
+    [0] The last seat! The Barque leaves when this turn ends.
+    [one] { $free } seat is left.
+   *[other] { $free } seats are left.
+}
+web-first = first:

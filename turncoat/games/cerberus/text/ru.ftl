@@ -85,7 +85,8 @@ feature-funicular-foot = нижняя станция фуникулёра
     .title = Нижняя станция фуникулёра
     .locative = на нижней станции фуникулёра
     .text = Беглец, который начинает отсюда путь вперёд, может за один шаг подняться на верхнюю станцию.
-    .way = на фуникулёре
+    .took = поднимается на фуникулёре
+    .go = Подняться на фуникулёре
 feature-funicular-top = верхняя станция фуникулёра
     .title = Верхняя станция фуникулёра
     .locative = на верхней станции фуникулёра
@@ -94,17 +95,20 @@ feature-bridge-near = ближний конец верёвочного мост�
     .title = Ближний конец верёвочного моста
     .locative = у ближнего конца верёвочного моста
     .text = Пока мост висит, беглец, который идёт отсюда вперёд, может перейти его за один шаг. После этого мост обрушивается навсегда.
-    .way = по верёвочному мосту
+    .took = перебегает по верёвочному мосту
+    .go = Перебежать по верёвочному мосту
 feature-bridge-far = дальний конец верёвочного моста
     .title = Дальний конец верёвочного моста
     .locative = у дальнего конца верёвочного моста
     .text = Пока мост висит, беглец, который отступает отсюда, может перейти его за один шаг. После этого мост обрушивается навсегда.
-    .way = по верёвочному мосту
+    .took = перебегает по верёвочному мосту
+    .go = Перебежать по верёвочному мосту
 feature-portal-near = ближний портал
     .title = Ближний портал
     .locative = у ближнего портала
     .text = Пока другой беглец стоит у рычага, тот, кто идёт отсюда вперёд, может за один шаг выйти из дальнего портала.
-    .way = через адский портал
+    .took = проходит через адский портал
+    .go = Пройти через адский портал
 feature-actuator = рычаг
     .title = Рычаг
     .locative = у рычага
@@ -113,7 +117,8 @@ feature-portal-far = дальний портал
     .title = Дальний портал
     .locative = у дальнего портала
     .text = Пока другой беглец стоит у рычага, тот, кто отступает отсюда, может за один шаг выйти из ближнего портала.
-    .way = через адский портал
+    .took = проходит через адский портал
+    .go = Пройти через адский портал
 
 role-adventurer = беглец
 role-cerberus = слуга Цербера
@@ -342,12 +347,12 @@ news-discarded = { $seat } сбрасывает { $count ->
     [one] карту «{ $card }»
    *[other] карты: «{ $card }» × { $count }
 }.
-news-offered = { $other } просит о помощи; { $seat } { $count ->
-    [0] ничего не предлагает
-    [one] предлагает { $count } карту
-    [few] предлагает { $count } карты
-   *[many] предлагает { $count } карт
-}.
+news-offered = { $count ->
+    [0] { $other } просит помощи: { $seat } отказывает.
+    [one] { $other } просит помощи: { $seat } предлагает { $count } карту.
+    [few] { $other } просит помощи: { $seat } предлагает { $count } карты.
+   *[many] { $other } просит помощи: { $seat } предлагает { $count } карт.
+}
 news-not-enough = Карт не хватает: { $seat } возвращает карту «{ $card }» в руку.
 
 news-moved = { $seat } { $way ->
@@ -355,11 +360,11 @@ news-moved = { $seat } { $way ->
    *[back] отступает
 } до клетки { $to-space }.
 news-stayed = { $seat } остаётся на клетке { $space }.
-news-shortcut = { $seat } передвигается { $feature-way }.
+news-shortcut = { $seat } { $feature-took }.
 news-bridge-fell = Верёвочный мост обрушивается.
 news-exchanged = { $seat } и { $other } меняются местами в гондолах.
 news-boarded = { $seat } садится в ладью.
-news-left-barque = { $seat } вынужденно покидает ладью.
+news-left-barque = { $seat } теряет место в ладье.
 news-stepped-out = { $seat } выходит из ладьи.
 news-revealed = Ладья открыта: в ней { places }. Две другие выходят из игры.
 news-peeked = { $seat } смотрит ладью у причала { $slot }.
@@ -369,9 +374,9 @@ news-looked-away = { $seat } не трогает ладьи.
 
 news-hunt = Охота: Цербер бежит со скоростью { $speed }.
 news-hunt-failed = Цербер никого не догоняет.
-news-dog-moved = Цербер на клетке { $space }.
-news-dog-back = Отведя добычу на шкалу ярости, Цербер стоит на клетке { $space }.
-news-caught = Добыча Цербера на клетке { $space }: { $seats }.
+news-dog-moved = Цербер добегает до клетки { $space }.
+news-dog-back = Цербер уводит добычу; теперь он на клетке { $space }.
+news-caught = Цербер настигает на клетке { $space }: { $seats }.
 news-turned = { $seat } переходит на сторону Цербера (деление { $position } шкалы ярости).
 news-lost = { $seat } выбывает из игры (деление { $position } шкалы ярости).
 
@@ -395,77 +400,73 @@ ending = { $ending ->
 
 # Ходы --------------------------------------------------------------------------------------------
 
-move-action = «{ $action }»: { $effect }.
+move-action = «{ $action }»: { $effect }
 move-bonus = «{ $card }» ({ $grade ->
     [simple] простой эффект
    *[advanced] усиленный эффект
-}): { $effect }.
-move-end = Завершить ход.
-move-part = Дальше: { $part }.
+}): { $effect }
+move-end = Завершить ход
+move-part = Дальше: { $part }
 move-target-other = { $other } { $way ->
     [forward] идёт вперёд на { steps }
    *[back] отступает на { steps }
-} (сейчас { $place }).
-move-target-other-draws = { $other } берёт { deck-cards }.
-move-target-lose-card = { $other } сбрасывает карту выживания (в руке { $cards }).
+} (сейчас { $place })
+move-target-other-draws = { $other } берёт { deck-cards }
+move-target-lose-card = { $other } сбрасывает карту выживания (в руке { $cards })
 move-shove = { $other } { $way ->
     [forward] идёт вперёд на { steps }
    *[back] отступает на { steps }
-} (сейчас { $place }).
-move-pawn-advance = { $other } идёт вперёд на { steps } (сейчас { $place }).
-move-pawn-retreat = { $other } отступает на { steps } (сейчас { $place }).
+} (сейчас { $place })
+move-pawn-advance = { $other } идёт вперёд на { steps } (сейчас { $place })
+move-pawn-retreat = { $other } отступает на { steps } (сейчас { $place })
 move-pawn-caught = { $other } занимает деление { $position } шкалы ярости и { $outcome ->
     [cerberus] переходит на сторону Цербера
    *[lost] выбывает из игры
-}.
-move-way-path = Пройти обычным путём на клетку { $space }.
-move-way-shortcut = Переместиться { $feature-way } на клетку { $space }.
-move-partner = { $mover } и { $other } меняются местами в гондолах.
+}
+move-way-path = Идти по тропе на клетку { $space }
+move-way-shortcut = { $feature-go } на клетку { $space }
+move-partner = { $mover } и { $other } меняются местами в гондолах
 move-peek = Посмотреть ладью у причала { $slot }{ $known ->
     [yes] {" "}(вы её знаете: { places })
    *[no] {""}
-}.
-move-swap = Поменять местами ладьи у причалов { $slot } и { $to-slot }.
-move-card-own-share = Заплатить картой «{ $card }».
-move-card-offer = Предложить карту «{ $card }».
-move-card-give-up = Сбросить карту «{ $card }».
-move-stop-own-share = Просить помощи у других.
-move-stop-offer = { $given ->
-    [0] Ничего не предлагать.
-   *[other] Больше не предлагать.
 }
-move-stop-may-look = Не трогать ладьи.
-move-give = Сбросить карту.
-move-retreat = Отступить на { steps }.
+move-swap = Поменять местами ладьи у причалов { $slot } и { $to-slot }
+move-card-own-share = Заплатить картой «{ $card }»
+move-card-offer = Предложить карту «{ $card }»
+move-card-give-up = Сбросить карту «{ $card }»
+move-stop-own-share = Просить помощи у других
+move-stop-offer = { $given ->
+    [0] Ничего не предлагать
+   *[other] Больше не предлагать
+}
+move-stop-may-look = Не трогать ладьи
+move-give = Сбросить карту
+move-retreat = Отступить на { steps }
 
 # Вопросы -----------------------------------------------------------------------------------------
 
-question-play = { $acted ->
-    [yes] сыграть ещё карту или завершить ход
-   *[no] какую карту сыграть
+wait-play = { $acted ->
+    [yes] { $seats } может сыграть ещё карту или завершить ход.
+   *[no] { $seats } выбирает карту.
 }
-question-part = что дальше делает карта «{ $card }»
-question-advance = чьим продвижением оплатить карту «{ $card }»
-question-way = { $own ->
-    [yes] каким путём идти
-   *[no] каким путём движется { $mover }
+wait-part = { $seats } разыгрывает карту «{ $card }».
+wait-advance = { $seats } решает, кого продвинуть в уплату за карту «{ $card }».
+wait-way = { $own ->
+    [yes] { $seats } выбирает путь.
+   *[no] { $seats } решает, каким путём пойдёт { $mover }.
 }
-question-caught = кто из пойманных следующим попадёт на шкалу ярости
-question-look = какую ладью посмотреть или какие поменять местами
-question-may-look = посмотреть ли ладью, поменять ли две местами
-question-own-share = чем платить за карту «{ $card }»
-question-offer = помочь ли с картой «{ $card }»; помощи просит { $asker }, не хватает { $missing ->
+wait-caught = { $seats } решает, кто из пойманных следующим попадёт на шкалу ярости.
+wait-look = { $seats } решает, посмотреть ладью или поменять две местами.
+wait-may-look = { $seats } на мысу: посмотреть ладью, поменять две местами или ничего не трогать?
+wait-own-share = { $seats } платит за карту «{ $card }».
+wait-offer = { $asker } просит помочь с картой «{ $card }»: не хватает { $missing ->
     [one] { $missing } карты
    *[other] { $missing } карт
-}
-question-give-up = какую карту сбросить из-за карты «{ $card }»
-question-card-or-steps = сбросить карту или отступить из-за карты «{ $card }»
-question-retreat = кто отступает следующим из-за карты «{ $card }»
+}. Отвечает { $seats }.
+wait-give-up = { $seats } сбрасывает карту из-за карты «{ $card }».
+wait-card-or-steps = { $seats } решает, сбросить карту или отступить из-за карты «{ $card }».
+wait-retreat = { $seats } решает, кто следующим отступит из-за карты «{ $card }».
 
-prompt-wait = { $seats-count ->
-    [one] Решает { $seats }
-   *[other] Решают { $seats }
-}: { $question }.
 prompt-over = { $result ->
     [won] Вы победили.
     [lost] Вы проиграли.
@@ -494,9 +495,10 @@ prompt-play = { $acted ->
 }
 prompt-part = { $single ->
     [yes] «{ $card }»: { $parts }. Выберите, кто именно.
+    [first] «{ $card }»: { $parts }. Выберите, кто именно, или сначала: { $also }.
    *[no] «{ $card }»: выберите, что дальше. Осталось: { $parts }.
 }
-prompt-advance = За карту «{ $card }» платят продвижением на { steps }: выберите, кто идёт вперёд.
+prompt-advance = Карта «{ $card }»: кого продвинуть в уплату на { steps }?
 prompt-way = { $own ->
     [yes] Вы { $feature-locative }, и вам осталось
    *[no] { $mover } { $feature-locative }; осталось
@@ -541,7 +543,7 @@ rule-offer = Предложенные карты сбрасываются, то�
 rule-give-up = Сброшенную карту увидят все.
 rule-card-or-steps = Когда ответят все, карты сбрасываются, а потом отступают те, кто это выбрал. Кто ступит на клетку Цербера, тот пойман.
 rule-retreat = Отступают по очереди. Когда кто-то пойман, Цербер возвращается назад раньше, чем двинется следующий.
-rule-over = В итоговом листе сказано, что стало с каждым.
+rule-over = Ниже — судьба каждого.
 
 # Лист подсчёта -----------------------------------------------------------------------------------
 
@@ -564,7 +566,11 @@ sheet-result = Итог
 sheet-ending = { $ending ->
     [escape] В конце хода ладья была полна и отчалила.
     [all-caught] Последний беглец пойман.
-   *[too-few] Беглецов осталось { $left }, а в ладье { places }.
+   *[too-few] { $left ->
+        [one] Остался { $left } беглец
+        [few] Осталось { $left } беглеца
+       *[many] Осталось { $left } беглецов
+    }, а мест в ладье { $places }.
 }
 sheet-winners = { $seats-count ->
     [one] Побеждает { $seats }.
@@ -586,7 +592,7 @@ help-random-course = Маршрут выбирает жребий: черепо�
 help-turn = В свой ход вы играете одну карту действия и можете сыграть одну карту выживания (беглецы) или предательства (слуги Цербера), до неё или после. Сыгранные карты действий лежат на столе, пока какой-нибудь эффект не вернёт их все.
 help-effect = У карты два эффекта, выберите один. То, что перед стрелкой, — цена: кто не может её заплатить, не может и выбрать эффект. В каком порядке идут части эффекта, решаете вы. Исполняется всё, что возможно.
 help-others = Если других касаются несколько частей эффекта, это всегда разные игроки. «Другой» в вашем эффекте — никогда не вы.
-help-share = Карты, которых стоит карта выживания или предательства, могут дать и другие игроки вашей стороны. Вы говорите, сколько платите сами, остальных спрашивают по очереди. Если карт не набралось, никто ничего не платит, и больше в этот ход просить нельзя.
+help-share = Оплатить карту выживания или предательства могут помочь и другие игроки вашей стороны. Вы говорите, сколько карт платите сами, остальных спрашивают по очереди. Если карт не набралось, никто ничего не платит, и больше в этот ход просить нельзя.
 help-moves = Движение выполняется полностью. Знак действует там, где путь кончается, даже в чужой ход. На развилке путь выбирает тот, кто играет карту. Короткий путь — это один шаг.
 help-rage = Кубик стоит на шкале ярости, а число на нём — скорость Цербера. Ярость двигает его по шкале, скорость меняет число. Назад он не заходит на деления, занятые фигурками. Последнее деление — Охота. Всего делений { $track }.
 help-track = { $unused ->
@@ -633,7 +639,7 @@ claim-barque-has = { $slot ->
 claim-i-hold = У меня есть карта «{ $card }».
 claim-i-shall-help = { $seat }, в свой ход я продвину тебя вперёд.
 claim-i-shall-not-drive-back = { $seat }, в свой ход я не отброшу тебя назад.
-claim-i-shall-give-cards = { $seat }, когда попросишь карты, я дам.
+claim-i-shall-give-cards = { $seat }, попросишь карты — поделюсь.
 claim-i-shall-not-turn = Я никогда не перейду на сторону Цербера.
 claim-help-me = Помогите мне продвинуться вперёд!
 claim-leave-behind = Пусть { $seat } остаётся позади.
@@ -652,7 +658,7 @@ board-spot-den = Логово
 board-spot-gates = Врата
 board-spot-draw = +карта
 board-spot-rage = +ярость
-board-spot-promontory = обзор
+board-spot-promontory = мыс
 board-spot-platform = площадка
 board-spot-gondola = гондола
 board-spot-foot = фуникулёр
@@ -703,8 +709,11 @@ board-hunt-in = { $steps ->
     [one] через { $steps } шаг
     [few] через { $steps } шага
    *[other] через { $steps } шагов
-}: Цербер бежит на { $speed }, до { $reach }
-board-prey = и поймал бы
+}: Цербер пробежит { steps }, до клетки { $space }{ $prey ->
+    [yes] .
+   *[no] . Угрозы нет
+}
+board-prey = Под угрозой:
 board-capture = Поимка
 
 board-plays = { $seat }, { $card }: { $effect }
@@ -777,12 +786,19 @@ short-by = { $way ->
    *[back] −{ $by }
 }
 short-and = { $start }, { $end }
+short-then = { $start }, затем { $end }
 short-cost-rage = ярость +{ $by }
 short-cost-faster = скорость +{ $by }
 short-cost-slower = скорость −{ $by }
-short-cost-own-card = { $by ->
-    [one] своя карта
-   *[other] своих карт: { $by }
+short-cost-own-card = { $who ->
+    [you] { $by ->
+        [one] сбросьте карту
+       *[other] сбросьте карт: { $by }
+    }
+   *[seat] { $by ->
+        [one] своя карта
+       *[other] своих карт: { $by }
+    }
 }
 short-cost-cards = { $by ->
     [one] { $by } карта*
@@ -809,9 +825,9 @@ short-does-other-draws = { $count ->
    *[other] двое по { $by }
 }
 short-does-take-back = вернуть карты
-short-does-boats = ладьи
+short-does-boats = смотреть/менять ладьи
 short-does-dog = Цербер { short-by }
-short-does-catch-up = { short-who } +1 за каждого впереди, не больше { short-by }
+short-does-catch-up = { short-who } +1 за каждого впереди, до { $by }
 short-does-lose-card = { $count ->
     [one] другой теряет карту
    *[other] двое теряют по карте
@@ -824,7 +840,7 @@ board-sign-mark = метка: сюда он возвращается
 board-sign-spots = тёмные, светлые
 board-sign-unused = лишняя фигурка
 board-sign-die = кубик и скорость
-board-sign-shared = могут помочь другие с вашей ролью
+board-sign-shared = другие могут помочь
 board-sign-dear = сейчас не оплатить
 board-sign-done = лежит открыто
 board-sign-winner = победа
@@ -834,9 +850,9 @@ board-sign-secret = скрыто от других
 board-sentence = { $what }.
 board-line = { $what }: { $about }.
 board-hunt-line = Охота { $hunt }{ $seats-count ->
-    [0] {""}
-   *[other] {" "}{ board-prey } { $seats }
-}.
+    [0] .
+   *[other] {" "}{ board-prey } { $seats }.
+}
 board-barque-end = { board-seats }; в ладье: { $aboard }
 board-difficulty = Сложность { $difficulty }
 board-action-owed = { $done ->
@@ -853,10 +869,10 @@ board-paws = Метки Цербера на клетках { $spaces }.
 board-cerberus-at = Цербер на клетке { $space }, его скорость { $speed }.
 board-rage-at = Кубик на делении { $die } из { $hunt }; последнее — Охота.
 board-captured-next = { $fate ->
-    [first] к Церберу, тёмное деление { $position } (до клетки { $two }: 2 карты, до { $one }: 1)
-    [second] к Церберу, тёмное деление { $position } (до клетки { $one }: 1 карта)
-    [later] к Церберу, тёмное деление { $position }; начиная с клетки { $finish }: вне игры
-   *[lost] вне игры, светлое деление { $position }
+    [first] пойманный станет слугой Цербера (до клетки { $two }: 2 карты, до { $one }: 1)
+    [second] пойманный станет слугой Цербера (до клетки { $one }: 1 карта)
+    [later] пойманный станет слугой Цербера; с клетки { $finish } — выбудет
+   *[lost] пойманный выбудет из игры
 }
 board-position = Деление { $position } шкалы ярости, { $shade ->
     [dark] тёмное
@@ -913,11 +929,10 @@ web-decks = Колоды
 web-turn = ход { $turn }
 web-speed = Скорость { $speed }
 web-position = Деление { $position }
-web-look = глянуть
+web-look = смотреть
 web-swap-from = Поменять ладью у причала { $slot } с другой
 web-leaves-from-here = отчалит
 web-seen-by = Эту ладью видели: { $seats }
-web-discarded = в сбросе: { $count }
 web-grade-simple = простой эффект
 web-grade-advanced = усиленный эффект
 web-action-of = «{ $card }»: { $spent ->
@@ -947,3 +962,29 @@ web-space = Клетка { $space }, { $feature }{ $mark ->
     [0] {""}
    *[other] . Здесь: { $seats }
 }
+
+web-hunt-ends = Настигает на клетке { $space }: { $seats }!
+web-hunt-fails = Добегает до клетки { $space } и никого не настигает.
+web-side-all = Все — беглецы
+web-side-adventurer = Вы — беглец
+web-side-goal-adventurer = Вы победите, если ладья отчалит с вами. Мест в ней только 1, 2 или 3.
+web-side-rivals-adventurer = Пойманный рано переходит к Церберу. Цербер победит, если беглецов не хватит, чтобы заполнить ладью.
+web-side-cerberus = Теперь вы — слуга Цербера
+web-side-goal-cerberus = Вы победите вместе с ним, если поймают последнего беглеца или беглецов не хватит, чтобы заполнить ладью.
+web-side-rivals-cerberus = Беглецы победят, если ладья отчалит полной. Ваши карты действий перевёрнуты:
+web-side-lost = Вы выбыли
+web-side-goal-lost = Для вас игра окончена, победить уже нельзя.
+web-side-rivals-lost = Можно досмотреть, чем всё кончится, и поговорить.
+web-offer = { $count ->
+    [0] отказ
+    [one] даёт { $count } карту
+    [few] даёт { $count } карты
+   *[many] даёт { $count } карт
+}
+web-seats-left = { $free ->
+    [0] Последнее место! В конце этого хода ладья отчалит.
+    [one] Осталось { $free } место.
+    [few] Осталось { $free } места.
+   *[many] Осталось { $free } мест.
+}
+web-first = сначала:

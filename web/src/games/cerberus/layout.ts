@@ -31,18 +31,22 @@ export function rowsOf(width: number, spaces: number): number[] {
   return Array.from({ length: rows }, (_, row) => Math.ceil((spaces - row) / rows))
 }
 
-/** The centre of every space, for a width and a number of spaces. */
-export function serpentine(width: number, spaces: number): Layout {
+/** The distance of rows on a screen so high: what it has to spare goes between them. */
+export const rowOn = (screen: number): number =>
+  Math.round(Math.max(ROW, Math.min(1.6 * ROW, ROW + (screen - 800) / 4)))
+
+/** The centre of every space, for a width, a number of spaces and a distance of rows. */
+export function serpentine(width: number, spaces: number, row = ROW): Layout {
   const rows = rowsOf(width, spaces)
-  const height = ABOVE + BELOW + RISE + ROW * (rows.length - 1)
-  const spots = rows.flatMap((length, row) =>
+  const height = ABOVE + BELOW + RISE + row * (rows.length - 1)
+  const spots = rows.flatMap((length, nth) =>
     Array.from({ length }, (_, place) => {
       const along = length === 1 ? 0 : place / (length - 1)
-      const across = row % 2 ? 1 - along : along
+      const across = nth % 2 ? 1 - along : along
       return {
         x: Math.round(LEAST / 2 + across * (width - LEAST)),
-        y: Math.round(height - BELOW - row * ROW - along * RISE),
-        row,
+        y: Math.round(height - BELOW - nth * row - along * RISE),
+        row: nth,
       }
     }),
   )

@@ -4,6 +4,7 @@ import Badge from './Badge.svelte'
 import Board from './Board.svelte'
 import Hand from './Hand.svelte'
 import type { CerberusScene } from '../../../generated/cerberus'
+import { stages } from './stages'
 import { onBoard } from './targets'
 
-export const room = furnish<CerberusScene>({ Board, Hand, Badge, onBoard })
+export const room = furnish<CerberusScene>({ Board, Hand, Badge, onBoard, stages })

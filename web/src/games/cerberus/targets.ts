@@ -53,7 +53,10 @@ export const ofPlace =
   (move) =>
     placeOf(move, scene) === place
 
-/** What a person can choose between, besides whom it concerns: the open parts of an effect. */
+/**
+ * What a person can choose between, besides whom it concerns: the open parts of an effect. Where only one of them
+ * concerns somebody, choosing that one is choosing whom.
+ */
 export interface Deed {
   key: string
   label: Message
@@ -62,11 +65,16 @@ export interface Deed {
 
 export function deedsIn(moves: readonly Move[], scene: CerberusScene): Deed[] {
   const deeds = new Map<string, Deed>()
+  const whoms = new Set<string>()
   for (const move of moves) {
     const deed = deedOf(move, scene)
     if (deed && !deeds.has(deed.key)) deeds.set(deed.key, deed)
+    if (deed && 'seat' in move.parameters) whoms.add(deed.key)
   }
-  return deeds.size > 1 ? [...deeds.values()] : []
+  if (deeds.size < 2) return []
+  const whom = [...deeds.keys()].filter((key) => whoms.has(key))
+  if (whom.length === 1) deeds.delete(whom[0]!)
+  return [...deeds.values()]
 }
 
 function deedOf({ family, parameters }: Move, scene: CerberusScene): Deed | null {
