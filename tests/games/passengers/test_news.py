@@ -1,4 +1,4 @@
-"""The news of Passengers: all that can be told between two decisions has room, and weighs what it deserves."""
+"""The news of Passengers: what can be told between two decisions has room, and weighs what it deserves."""
 
 from __future__ import annotations
 

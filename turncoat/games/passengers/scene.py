@@ -223,6 +223,7 @@ def scene(view: Table, seat: int) -> PassengersScene:
         "shown": [shown for voyage in ROUND for shown in _shown(view, voyage)],
         "points": faction_points(view) if over else None,
         "yaesther_points": points(box.YAESTHER_HALF_POINTS[view.seats]),
+        "scored": sheet(view)["boats"] if over else [],
         "winner": known(box.FACTION, view.winner),
         "winners": members(winners(view)) if over else [],
         "options": _options(view),

@@ -835,3 +835,9 @@ web-card-offered = You have chosen this card.
 web-you-know = only you see this
 web-points = { $faction }: { $points }
 web-point-soul = Soul Guides: 1 for a Soul.
+
+# What is staged ------------------------------------------------------------------------------------
+
+stage-wants-souls = Soul Guides want Souls across, several of one colour in the same boat.
+stage-wants-demons = Demon Smugglers want Demons across, next to Souls of their colour.
+stage-wants-yaesther = The Yaesther wins if neither faction gets more than { $points }.
