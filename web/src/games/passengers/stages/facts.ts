@@ -114,7 +114,6 @@ const DEEDS = [
   'moved',
   'drifted',
   'masked',
-  'coin-taken',
   'hushed',
 ]
 
