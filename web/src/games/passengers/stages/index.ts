@@ -22,6 +22,7 @@ const GIFTS = [
   'silenced',
   'both-silenced',
   'all-silenced',
+  'self-silenced',
   'hand-colour',
   'placed-colour',
   'hand-kind',
