@@ -174,6 +174,18 @@ def test_half_points_are_told_as_points() -> None:
     assert russian.endswith("контрабандисты — 5, Ястер — 6,5.")
 
 
+def test_the_count_of_the_afterlands_is_shown_once_the_game_is_over() -> None:
+    match = Match(GAME, 5, 1, {}, NAMES[:5])
+    dice = random.Random(1)
+    while not match.over:
+        assert scene.scene(seen(match), -1)["scored"] == []
+        seat = dice.choice(match.awaits)
+        match.play(seat, dice.choice(match.legal(seat)))
+    shown = scene.scene(seen(match), -1)
+    assert shown["scored"] == score_sheet.sheet(match.table)["boats"]
+    assert [boat["round"] for boat in shown["scored"]] == [1, 2, 3]
+
+
 def test_every_vote_is_named() -> None:
     kind = next(kind for kind in NEWS.kinds if kind.name == "votes")
     message = scene.news(stage.dealt(5), event(kind, (0b00101, 4, 3)))
