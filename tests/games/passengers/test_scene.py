@@ -182,7 +182,7 @@ def test_the_count_of_the_afterlands_is_shown_once_the_game_is_over() -> None:
         seat = dice.choice(match.awaits)
         match.play(seat, dice.choice(match.legal(seat)))
     shown = scene.scene(seen(match), -1)
-    assert shown["scored"] == score_sheet.sheet(match.table)["boats"]
+    assert shown["scored"] == score_sheet.sheet(seen(match))["boats"]
     assert [boat["round"] for boat in shown["scored"]] == [1, 2, 3]
 
 
