@@ -77,6 +77,9 @@ export type SetName = (typeof SET)[number]
 export const LAYOUT = ['a', 'b'] as const
 export type LayoutName = (typeof LAYOUT)[number]
 
+export const DIRECTION = ['left', 'right', 'below', 'above'] as const
+export type DirectionName = (typeof DIRECTION)[number]
+
 export const PHASE = ['placing', 'gifts', 'voting', 'over'] as const
 export type PhaseName = (typeof PHASE)[number]
 
@@ -98,9 +101,6 @@ export const SILENCE = [
   '15',
 ] as const
 export type SilenceName = (typeof SILENCE)[number]
-
-export const DIRECTION = ['left', 'right', 'below', 'above'] as const
-export type DirectionName = (typeof DIRECTION)[number]
 
 /** A Passenger on a space. */
 export interface Seated {
@@ -238,58 +238,6 @@ export interface Origins {
   gifts: Record<string, string>
 }
 
-/** The table of Passengers. */
-export interface PassengersScene extends Scene {
-  /** From 1. */
-  round: number
-  phase: PhaseName
-  /** The Gift that asks the question. */
-  using: GiftName | null
-  /** Who holds the Master Coin. */
-  coin: number
-  /** Who began, by round. */
-  first: (number | null)[]
-  /** How many Passengers a boat takes. */
-  limit: number
-  /** Of this round. */
-  boats: Boat[]
-  /** Of later rounds. */
-  ahead: Boat[]
-  /** Those that crossed, by round. */
-  afterlands: Boat[]
-  /** Those that did not. */
-  lost: Boat[]
-  /** Of the rounds that are over. */
-  votes: Vote[]
-  players: Player[]
-  /** What the viewer's faction wants. */
-  goal: Message | null
-  /** What cards of a type are worth. */
-  worth: Partial<Record<TypeName, Message[]>>
-  /** Those that are left. */
-  masks: ColourName[]
-  /** Whether Shadow Passengers are in the game. */
-  has_shadows: boolean
-  /** Cards in the Shadow pile. */
-  shadows_left: number
-  /** Where the Shadows were placed at first, by round. */
-  shadow_spaces: Berth[][]
-  /** The Silence card, by round. */
-  silence: (SilenceName | null)[]
-  /** Whom a Silence card let the coin's holder Silence, by round. */
-  hushed: (number | null)[]
-  /** By round, in the order of their numbers. */
-  gifts: TakenGift[][]
-  shown: ShownCard[]
-  /** At the end. */
-  points: Partial<Record<FactionName, number>> | null
-  /** What the Yaesther player scores in any case. */
-  yaesther_points: number
-  winner: FactionName | null
-  options: Options
-  origins: Origins
-}
-
 /** A Passenger in the Afterlands. */
 export interface ScoredPassenger {
   space: number
@@ -341,6 +289,60 @@ export interface ScoredBoat {
   points: Partial<Record<FactionName, number>>
   /** Its points, and those for its Souls. */
   told: Message[]
+}
+
+/** The table of Passengers. */
+export interface PassengersScene extends Scene {
+  /** From 1. */
+  round: number
+  phase: PhaseName
+  /** The Gift that asks the question. */
+  using: GiftName | null
+  /** Who holds the Master Coin. */
+  coin: number
+  /** Who began, by round. */
+  first: (number | null)[]
+  /** How many Passengers a boat takes. */
+  limit: number
+  /** Of this round. */
+  boats: Boat[]
+  /** Of later rounds. */
+  ahead: Boat[]
+  /** Those that crossed, by round. */
+  afterlands: Boat[]
+  /** Those that did not. */
+  lost: Boat[]
+  /** Of the rounds that are over. */
+  votes: Vote[]
+  players: Player[]
+  /** What the viewer's faction wants. */
+  goal: Message | null
+  /** What cards of a type are worth. */
+  worth: Partial<Record<TypeName, Message[]>>
+  /** Those that are left. */
+  masks: ColourName[]
+  /** Whether Shadow Passengers are in the game. */
+  has_shadows: boolean
+  /** Cards in the Shadow pile. */
+  shadows_left: number
+  /** Where the Shadows were placed at first, by round. */
+  shadow_spaces: Berth[][]
+  /** The Silence card, by round. */
+  silence: (SilenceName | null)[]
+  /** Whom a Silence card let the coin's holder Silence, by round. */
+  hushed: (number | null)[]
+  /** By round, in the order of their numbers. */
+  gifts: TakenGift[][]
+  shown: ShownCard[]
+  /** At the end. */
+  points: Partial<Record<FactionName, number>> | null
+  /** What the Yaesther player scores in any case. */
+  yaesther_points: number
+  /** At the end, what crossed, by round. */
+  scored: ScoredBoat[]
+  winner: FactionName | null
+  options: Options
+  origins: Origins
 }
 
 /** The score sheet. */

@@ -90,7 +90,7 @@ describe('the example of the protocol', () => {
 
   it('reads in Russian as it says', () => {
     expect(say(russian, 'news-shadow-placed', placed)).toBe(
-      'Bran сажает таинственного пассажира: лодка ворона, место 3.',
+      'Bran сажает таинственного пассажира на место 3 в лодке ворона.',
     )
   })
 })

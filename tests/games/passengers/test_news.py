@@ -1,4 +1,4 @@
-"""The news of Passengers: all that can be told between two decisions has room."""
+"""The news of Passengers: what can be told between two decisions has room, and weighs what it deserves."""
 
 from __future__ import annotations
 
@@ -26,9 +26,54 @@ from turncoat.games.passengers.components import CAST_VOTE, GIFTS, PLACE_PASSENG
 from turncoat.games.passengers.moves import MOVES
 from turncoat.games.passengers.table import MOST_NEWS, Table
 from turncoat.kernel.chart import chart
+from turncoat.kernel.news import Weight
 
 TYPED_IN = chart([[TWIN_EYE] + [VESSEL] * (GIFTS - 1)] * SET.length)
 """Gifts as a box might have them: the one that tells most comes first, and no other asks anything."""
+
+WEIGHTS = {
+    "aside": "nothing-to-do no-target stopped",
+    "beat": "shadow-placed boarded self-silenced showed exchanged received",
+    "scene": """
+        round-begins gaze silence-card hushed silenced-by-voices
+        silenced both-silenced all-silenced hand-colour placed-colour hand-kind boat-colours boat-demons
+        placed-type chose-two chose-one peeked type-aloud swapped moved drifted turned masked coin-taken
+        saw saw-hand-card votes ferried ferried-by-coin scored won won-by-coin
+    """,
+}
+"""Gifts that do nothing are a line; seating somebody is a moment; factions, Gifts in use, what one is shown,
+votes, the boat that sails and the end are scenes."""
+HITS = {
+    "seat": "self-silenced received ferried-by-coin",
+    "other": "hushed silenced both-silenced placed-type chose-one coin-taken",
+    "seats": "gaze silenced-by-voices won won-by-coin",
+}
+
+
+def test_every_event_weighs_what_it_deserves() -> None:
+    weights = {name: weight for weight, names in WEIGHTS.items() for name in names.split()}
+    assert {kind.name: kind.weight.name.lower() for kind in GAME.news.kinds} == weights
+
+
+def test_whom_events_happen_to() -> None:
+    hits = {name: whom for whom, names in HITS.items() for name in names.split()}
+    assert {kind.name: kind.hits for kind in GAME.news.kinds if kind.hits} == hits
+
+
+def test_rounds_are_what_the_log_is_divided_by() -> None:
+    assert [kind.name for kind in GAME.news.kinds if kind.opens] == ["round-begins"]
+
+
+def test_a_card_received_is_a_scene_for_who_receives_it_and_a_moment_for_who_gave_it() -> None:
+    t = begun(5, sets="III")
+    hold(t, {1: 3})
+    play(t, 1, "player", seat=2)
+    for seat in (1, 2):
+        play(t, seat, "card", card=0)
+    heard_by = {seat: [one for one in GAME.news.read(t) if one.heard_by(seat)] for seat in (1, 2, 3)}
+    assert [one.weight(1) for one in heard_by[1]] == [Weight.BEAT, Weight.BEAT, Weight.SCENE]
+    assert [one.weight(2) for one in heard_by[2]] == [Weight.BEAT, Weight.SCENE, Weight.BEAT]
+    assert [one.weight(3) for one in heard_by[3]] == [Weight.BEAT]
 
 
 def test_the_room_is_what_the_rules_can_tell() -> None:

@@ -30,7 +30,7 @@ from turncoat.games.passengers.shapes import PassengersScene, Seated
 from turncoat.games.passengers.table import CAUSE, Table
 from turncoat.kernel.origin import Origin
 from turncoat.match import Match
-from turncoat.words import LANGUAGES, Message, Seat, Thing, Words
+from turncoat.words import LANGUAGES, Message, Seat, Seats, Thing, Words
 
 GAME = game("passengers")
 NAMES = ("Anna", "Boris", "Vera", "Gleb", "Dasha", "Egor", "Zhanna", "Zoe")
@@ -161,7 +161,7 @@ def test_news_names_what_its_numbers_stand_for() -> None:
     }
     assert said(message) == [
         "Gleb seated a Passenger on space 1 of the Wolf and took the Hamsa Hand and 2 Voices.",
-        "Gleb сажает пассажира (лодка волка, место 1) и берёт Руку Хамсы и 2 голоса.",
+        "Gleb сажает пассажира на место 1 в лодке волка и берёт Руку Хамсы и 2 голоса.",
     ]
 
 
@@ -170,8 +170,51 @@ def test_half_points_are_told_as_points() -> None:
     message = scene.news(VIEW, event(kind, (14, 10, 13)))
     assert message.arguments == {"souls": 7, "demons": 5, "yaesther": 6.5}
     english, russian = said(message)
-    assert "Yaesther: 6.5." in english
-    assert "Ястер: 6,5." in russian
+    assert english.endswith("Demon Smugglers 5, Yaesther 6.5.")
+    assert russian.endswith("контрабандисты — 5, Ястер — 6,5.")
+
+
+def test_the_count_of_the_afterlands_is_shown_once_the_game_is_over() -> None:
+    match = Match(GAME, 5, 1, {}, NAMES[:5])
+    dice = random.Random(1)
+    while not match.over:
+        assert scene.scene(seen(match), -1)["scored"] == []
+        seat = dice.choice(match.awaits)
+        match.play(seat, dice.choice(match.legal(seat)))
+    shown = scene.scene(seen(match), -1)
+    assert shown["scored"] == score_sheet.sheet(seen(match))["boats"]
+    assert [boat["round"] for boat in shown["scored"]] == [1, 2, 3]
+
+
+def test_every_vote_is_named() -> None:
+    kind = next(kind for kind in NEWS.kinds if kind.name == "votes")
+    message = scene.news(stage.dealt(5), event(kind, (0b00101, 4, 3)))
+    assert message.arguments["others"] == Seats(0b11010)
+
+
+def test_a_gift_used_on_oneself_is_told_as_such() -> None:
+    kinds = {kind.name: kind for kind in NEWS.kinds}
+    english, russian = said(scene.news(VIEW, event(kinds["placed-type"], (1, 1, box.SOUL))))
+    assert english.endswith("passed the Verdict on their own Passenger: a Soul.")
+    assert russian.endswith("выносит Приговор собственному пассажиру. Это душа.")
+    english, russian = said(scene.news(VIEW, event(kinds["coin-taken"], (1, box.COIN_GIVEN, 1))))
+    assert english.endswith("took the Master Coin.")
+    assert russian.endswith("берёт монету мастера себе.")
+
+
+def test_those_who_wait_are_told_what_the_others_are_at() -> None:
+    t = stage.dealt(5)
+    (seat,) = stage.awaited(t)
+    for waiting in (-1, (seat + 1) % 5):
+        assert scene.rule_hint(stage.view(t, waiting), waiting) == Message("rule-wait-place")
+    assert scene.rule_hint(stage.view(t, seat), seat).name == "rule-place"
+    stage.take_gifts(t, {0: 1})
+    assert scene.rule_hint(stage.view(t, 1), 1) == Message("rule-wait-gift", {"gift": Thing("gift-bell")})
+    assert said(scene.rule_hint(stage.view(t, 1), 1)) == [
+        "Bell: Silences a player.",
+        "Колокол: заставить игрока молчать.",
+    ]
+    assert scene.rule_hint(stage.view(t, 0), 0).name == "rule-gift"
 
 
 def test_an_answer_of_nobody_is_said() -> None:

@@ -122,7 +122,12 @@ def test_votes_count_the_voices_of_the_spaces_whose_gifts_were_taken() -> None:
     assert [voices_in(t, 0, seat) for seat in range(4)] == [3, 1, 2, 1]
     raven, wolf, message = tally(stage.view(t, -1), 0)
     assert (raven, wolf) == (4, 3)
-    assert message.arguments == {"seats": Seats(0b1001), "raven": 4, "wolf": 3}
+    assert message.arguments == {
+        "seats": Seats(0b1001),
+        "others": Seats(0b0110),
+        "raven": 4,
+        "wolf": 3,
+    }
     assert said(message)[0] == (
-        "Anna and Gleb voted for the Raven (4 Voices), the others for the Wolf (3 Voices)."
+        "For the Raven: Anna and Gleb (4 Voices). For the Wolf: Boris and Vera (3 Voices)."
     )

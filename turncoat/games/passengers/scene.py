@@ -10,7 +10,7 @@ from turncoat.games.passengers.components import BOAT, CARD, COLOUR, GIFT, NONE,
 from turncoat.games.passengers.guide import chapters, worth
 from turncoat.games.passengers.moves import BERTH, MOVES
 from turncoat.games.passengers.names import chosen, known, points
-from turncoat.games.passengers.news import NEWS, SCORED
+from turncoat.games.passengers.news import COIN_TAKEN, NEWS, PLACED_TYPE, SCORED, VOTES
 from turncoat.games.passengers.options import SOUL_BONUS, SWITCH
 from turncoat.games.passengers.rules import is_open
 from turncoat.games.passengers.shapes import (
@@ -28,7 +28,7 @@ from turncoat.games.passengers.shapes import (
     Vote,
 )
 from turncoat.games.passengers.sheet import faction_points, sheet, sheet_lines, winners
-from turncoat.games.passengers.story import state, story, tally
+from turncoat.games.passengers.story import for_wolf, state, story, tally
 from turncoat.games.passengers.table import (
     CAUSE,
     FIRST_AND_SECOND,
@@ -55,9 +55,16 @@ __all__ = ["chapters", "move", "news", "origins", "prompt", "rule_hint", "scene"
 
 def news(view: Table, event: Event) -> Message:
     """An event as a message."""
+    facts = event.facts
     if event.kind == NEWS.kinds[SCORED]:
-        return Message("news-scored", {name: points(half) for name, half in event.facts.items()})
-    return told(event)
+        return Message("news-scored", {name: points(half) for name, half in facts.items()})
+    message = told(event)
+    more: dict[str, Argument] = {}
+    if event.kind == NEWS.kinds[VOTES]:
+        more["others"] = for_wolf(view, facts["seats"])
+    elif event.kind in (NEWS.kinds[PLACED_TYPE], NEWS.kinds[COIN_TAKEN]):
+        more["self"] = "yes" if facts["seat"] == facts["other"] else "no"
+    return Message(message.name, {**message.arguments, **more})
 
 
 # Questions and moves ---------------------------------------------------------------------------
@@ -174,9 +181,14 @@ def _outcome(view: Table, seat: int) -> Message:
 
 
 def rule_hint(view: Table, seat: int) -> Message:
-    """The rule behind the question, for a Gift its effect."""
+    """The rule behind the question, for a Gift its effect; for those who wait, what the others are at."""
     if view.awaits == 0:
         return Message("rule-over")
+    waits = seat < 0 or not view.awaits >> seat & 1
+    if waits and view.using != NONE:
+        return Message("rule-wait-gift", {"gift": argument(GIFT, gift_in_use(view))})
+    if waits and view.asks == box.PLACE_PASSENGER:
+        return Message("rule-wait-place")
     if view.using != NONE:
         effect = Thing(f"gift-effect-{GIFT.names[gift_in_use(view)]}")
         return Message("rule-gift", _gift(view, seat) | {"effect": effect})
@@ -223,6 +235,7 @@ def scene(view: Table, seat: int) -> PassengersScene:
         "shown": [shown for voyage in ROUND for shown in _shown(view, voyage)],
         "points": faction_points(view) if over else None,
         "yaesther_points": points(box.YAESTHER_HALF_POINTS[view.seats]),
+        "scored": sheet(view)["boats"] if over else [],
         "winner": known(box.FACTION, view.winner),
         "winners": members(winners(view)) if over else [],
         "options": _options(view),

@@ -148,38 +148,6 @@ class Origins(TypedDict):
     gifts: dict[str, str]
 
 
-class PassengersScene(Scene):
-    """The table of Passengers."""
-
-    round: int  # from 1
-    phase: Annotated[str, PHASE]
-    using: GiftName | None  # the Gift that asks the question
-    coin: Seat  # who holds the Master Coin
-    first: list[Seat | None]  # who began, by round
-    limit: int  # how many Passengers a boat takes
-    boats: list[Boat]  # of this round
-    ahead: list[Boat]  # of later rounds
-    afterlands: list[Boat]  # those that crossed, by round
-    lost: list[Boat]  # those that did not
-    votes: list[Vote]  # of the rounds that are over
-    players: list[Player]
-    goal: Message | None  # what the viewer's faction wants
-    worth: dict[TypeName, list[Message]]  # what cards of a type are worth
-    masks: list[ColourName]  # those that are left
-    has_shadows: bool  # whether Shadow Passengers are in the game
-    shadows_left: int  # cards in the Shadow pile
-    shadow_spaces: list[list[Berth]]  # where the Shadows were placed at first, by round
-    silence: list[Annotated[str, box.SILENCE] | None]  # the Silence card, by round
-    hushed: list[Seat | None]  # whom a Silence card let the coin's holder Silence, by round
-    gifts: list[list[TakenGift]]  # by round, in the order of their numbers
-    shown: list[ShownCard]
-    points: dict[FactionName, float] | None  # at the end
-    yaesther_points: float  # what the Yaesther player scores in any case
-    winner: FactionName | None
-    options: Options
-    origins: Origins
-
-
 class ScoredPassenger(TypedDict):
     """A Passenger in the Afterlands."""
 
@@ -230,6 +198,39 @@ class ScoredBoat(TypedDict):
     demons: list[ScoredDemon]
     points: dict[FactionName, int]  # to the Soul Guides and the Demon Smugglers
     told: list[Message]  # its points, and those for its Souls
+
+
+class PassengersScene(Scene):
+    """The table of Passengers."""
+
+    round: int  # from 1
+    phase: Annotated[str, PHASE]
+    using: GiftName | None  # the Gift that asks the question
+    coin: Seat  # who holds the Master Coin
+    first: list[Seat | None]  # who began, by round
+    limit: int  # how many Passengers a boat takes
+    boats: list[Boat]  # of this round
+    ahead: list[Boat]  # of later rounds
+    afterlands: list[Boat]  # those that crossed, by round
+    lost: list[Boat]  # those that did not
+    votes: list[Vote]  # of the rounds that are over
+    players: list[Player]
+    goal: Message | None  # what the viewer's faction wants
+    worth: dict[TypeName, list[Message]]  # what cards of a type are worth
+    masks: list[ColourName]  # those that are left
+    has_shadows: bool  # whether Shadow Passengers are in the game
+    shadows_left: int  # cards in the Shadow pile
+    shadow_spaces: list[list[Berth]]  # where the Shadows were placed at first, by round
+    silence: list[Annotated[str, box.SILENCE] | None]  # the Silence card, by round
+    hushed: list[Seat | None]  # whom a Silence card let the coin's holder Silence, by round
+    gifts: list[list[TakenGift]]  # by round, in the order of their numbers
+    shown: list[ShownCard]
+    points: dict[FactionName, float] | None  # at the end
+    yaesther_points: float  # what the Yaesther player scores in any case
+    scored: list[ScoredBoat]  # at the end, what crossed, by round
+    winner: FactionName | None
+    options: Options
+    origins: Origins
 
 
 class Sheet(TypedDict):

@@ -40,7 +40,7 @@ def story(view: Table, voyage: int, number: int) -> list[Message]:
     if told or state(view, voyage, number) != "done":
         return told
     if card.asks == box.NO_QUESTION:
-        return [Message(f"news-{card.told}", by | {"other": Seat(holder)})]
+        return [Message(f"news-{card.told}", by | {"other": Seat(holder), "self": "yes"})]
     return [Message("news-no-target", by)]
 
 
@@ -52,6 +52,8 @@ def _deed(view: Table, voyage: int, number: int, choice: int, by: dict[str, Argu
         by | {"round": argument(ROUND, voyage)} | chosen(family, parameters) | _answer(view, voyage, number)
     )
     told = f"news-{card.told}"
+    if family == "player":
+        said["self"] = "yes" if said["other"] == said["seat"] else "no"
     if family == "stop":
         told = "news-stopped"
     elif family == "kind":
@@ -83,7 +85,13 @@ def tally(view: Table, voyage: int) -> tuple[int, int, Message]:
         voices[view.vote[voyage, seat]] += voices_in(view, voyage, seat)
     raven, wolf = voices
     seats = sum(1 << seat for seat in range(view.seats) if view.vote[voyage, seat] == RAVEN)
-    return raven, wolf, Message("news-votes", {"seats": Seats(seats), "raven": raven, "wolf": wolf})
+    voted: dict[str, Argument] = {"seats": Seats(seats), "others": for_wolf(view, seats)}
+    return raven, wolf, Message("news-votes", voted | {"raven": raven, "wolf": wolf})
+
+
+def for_wolf(view: Table, for_raven: int) -> Seats:
+    """Who voted for the Wolf, given the seats that voted for the Raven."""
+    return Seats((1 << view.seats) - 1 & ~for_raven)
 
 
 def voices_in(view: Table, voyage: int, seat: int) -> int:

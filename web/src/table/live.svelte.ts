@@ -56,7 +56,8 @@ export class LiveTable {
 
   /** The turn of our last move: views up to it, still to be shown, ask what is answered. */
   private answered = -1
-  /** The turn of the last view that came, and how many lines have come. */
+  /** The last view that came, its turn, and how many lines have come. */
+  private latest: View | null = null
   private turn = Infinity
   private received = 0
   private ended = true
@@ -65,8 +66,7 @@ export class LiveTable {
     tell: (lines) => this.tell(lines),
     land: (view, lines) => this.land(view, lines),
     ready: () => this.ready(),
-    hold: (line) =>
-      this.view ? this.room?.stages?.[line.event]?.hold?.(line, this.view.scene, this.lines) : undefined,
+    hold: (line) => this.hold(line),
     staged: (line) => this.room?.stages?.[line.event]?.before ?? false,
     sound: (line) => this.sound(line),
     shown: (lines) => this.wire.shown(lines),
@@ -109,6 +109,7 @@ export class LiveTable {
         break
       case 'view':
         this.owes = told.moves.length > 0
+        this.latest = told
         this.director.view(told, (told.turn ?? 0) > this.turn)
         this.turn = told.turn ?? 0
         break
@@ -143,6 +144,12 @@ export class LiveTable {
     if (!this.director.queue) this.ready()
     await tick()
     letGlide()
+  }
+
+  /** Before the first view is shown, the one that has come tells how long a line is held. */
+  private hold(line: EventLine): number | undefined {
+    const view = this.view ?? this.latest
+    return view ? this.room?.stages?.[line.event]?.hold?.(line, view.scene, this.lines) : undefined
   }
 
   private sound(line: EventLine): void {

@@ -357,7 +357,7 @@ group('what is staged', () => {
 
   it('is held for as long as it takes to read, and no longer', () => {
     for (const [name, { hold }] of Object.entries(stages)) {
-      const time = hold?.(event(name, { seat: boris }), table())
+      const time = hold?.(event(name, { seat: boris }), table(), [])
       expect(time, name).toBeGreaterThanOrEqual(1500)
       expect(time, name).toBeLessThanOrEqual(4000)
     }
@@ -365,13 +365,13 @@ group('what is staged', () => {
 
   it('is no move of one\u2019s own', () => {
     for (const name of ['played', 'named', 'imitated', 'threw', 'threw-with-crates'])
-      expect(stages[name]!.hold!(event(name, { seat: anna }), table())).toBe(0)
+      expect(stages[name]!.hold!(event(name, { seat: anna }), table(), [])).toBe(0)
   })
 
   it('stands longer when it is the last turn', () => {
     const last = table({ players: [player(0), player(1, { points: 21, at_target: true })] })
     const [usual, longer] = [table(), last].map((scene) =>
-      stages.threw!.hold!(event('threw', { seat: boris, ...wood }), scene),
+      stages.threw!.hold!(event('threw', { seat: boris, ...wood }), scene, []),
     )
     expect(longer).toBeGreaterThan(usual!)
   })
@@ -413,7 +413,13 @@ group('what is staged', () => {
       ...wood,
     }
     for (const [name, { Stage }] of Object.entries(stages)) {
-      const props = { line: event(name, facts), scene: table(), seat: 0, names: ['Anna', 'Boris', 'Vera'] }
+      const props = {
+        line: event(name, facts),
+        scene: table(),
+        seat: 0,
+        names: ['Anna', 'Boris', 'Vera'],
+        lines: [],
+      }
       const shown = mount(Stage!, { target: document.body, props })
       flushSync()
       expect(document.body.querySelector('svg'), name).not.toBeNull()

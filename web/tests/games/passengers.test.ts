@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Boat, PassengersScene, Seated } from '../../generated/passengers'
+import { stages } from '../../src/games/passengers/stages'
+import * as facts from '../../src/games/passengers/stages/facts'
 import * as targets from '../../src/games/passengers/targets'
-import type { Move } from '../../src/protocol/messages'
+import type { EventLine, Move } from '../../src/protocol/messages'
 import { Choice, type Test } from '../../src/table/choice.svelte'
 
 // A table -----------------------------------------------------------------------------------------
@@ -110,5 +112,140 @@ describe('choosing on the table', () => {
     expect(targets.usesBoat('wolf')(move('boat', { boat: 'raven' }))).toBe(false)
     expect(targets.usesColour('green')(move('hue', { colour: 'green' }))).toBe(true)
     expect(targets.usesKind('demon-red')(move('kind', { kind: 'demon-red' }))).toBe(true)
+  })
+})
+
+// What happens ------------------------------------------------------------------------------------
+
+const THREE = [0, 1, 2].map((seat) => ({ seat, voices: seat + 1, hand: seat === 0 ? [] : null }))
+
+/** A table at which somebody watches from seat 0. */
+function watched(more: Partial<PassengersScene> = {}): PassengersScene {
+  return { round: 2, players: THREE, gifts: [], scored: [], ...more } as unknown as PassengersScene
+}
+
+function told(event: string, values: EventLine['message']['arguments'] = {}): EventLine {
+  return { event, weight: 'scene', message: { name: `news-${event}`, arguments: values } } as EventLine
+}
+
+const seats = (...some: number[]): { seats: number[] } => ({ seats: some })
+
+describe('the vote', () => {
+  const split = told('votes', { seats: seats(0, 2), raven: 4, wolf: 2 })
+  const all = told('votes', { seats: seats(), raven: 0, wolf: 6 })
+  const many = watched({
+    players: Array.from({ length: 8 }, (_, seat) => ({ seat, voices: 2 })) as PassengersScene['players'],
+  })
+
+  test('everybody’s ballot is turned over, one after another', () => {
+    const ballots = facts.ballotsOf(split, watched())
+    expect(ballots.map(({ boat }) => boat)).toEqual(['raven', 'wolf', 'raven'])
+    expect(ballots.map(({ voices }) => voices)).toEqual([1, 2, 3])
+    expect(ballots[0]!.at).toBeLessThan(ballots[1]!.at)
+    expect(ballots[1]!.at).toBeLessThan(ballots[2]!.at)
+  })
+
+  test.each([watched(), many])('a split vote stands open for two and a half seconds', (scene) => {
+    const turned = facts.ballotsOf(split, scene).at(-1)!.at + facts.TURN
+    expect(facts.voteHold(split, scene) - turned).toBeGreaterThanOrEqual(2500)
+    expect(facts.voteHold(split, scene)).toBeLessThanOrEqual(4000)
+  })
+
+  test('the closer it was, the longer it stands', () => {
+    const close = told('votes', { seats: seats(0, 1), raven: 3, wolf: 3 })
+    expect(facts.voteHold(close, watched())).toBeGreaterThan(facts.voteHold(split, watched()))
+  })
+
+  test('a unanimous one is over after a second and a half', () => {
+    expect(facts.voteHold(all, many)).toBe(1500)
+    expect(facts.ballotsOf(all, many).at(-1)!.at + facts.TURN).toBeLessThan(1000)
+  })
+})
+
+describe('what is staged', () => {
+  const named = (name: string): { thing: string } => ({ thing: name })
+
+  test('votes and the boat that sails are shown before the board tells them', () => {
+    const before = Object.keys(stages).filter((event) => stages[event]!.before)
+    expect(before.sort()).toEqual(['ferried', 'ferried-by-coin', 'votes'])
+  })
+
+  test('what is uncovered is held for a second and a half at least, and nothing for more than four', () => {
+    const boat = named('boat-wolf')
+    for (const [event, { hold }] of Object.entries(stages)) {
+      const line = told(event, { seat: { seat: 2 }, boat, round: named('round-1'), raven: 1, wolf: 1 })
+      const held = hold?.(line, watched(), []) ?? 1900
+      expect(held, event).toBeGreaterThanOrEqual(1500)
+      expect(held, event).toBeLessThanOrEqual(4000)
+    }
+  })
+
+  test('what somebody did with a Gift is not played back to them; what it made known is', () => {
+    const by = (seat: number): EventLine['message']['arguments'] => ({ seat: { seat }, other: { seat: 1 } })
+    expect(facts.giftHold(told('silenced', by(0)), watched())).toBe(0)
+    expect(facts.giftHold(told('silenced', by(2)), watched())).toBeGreaterThanOrEqual(1500)
+    expect(facts.giftHold(told('hand-colour', by(0)), watched())).toBeGreaterThanOrEqual(1500)
+  })
+
+  test('the round is held as long for everybody', () => {
+    const first = told('round-begins', { round: named('round-1'), seat: { seat: 1 } })
+    expect(stages['round-begins']!.hold!(first, watched(), [])).toBe(4000)
+    expect(stages['round-begins']!.hold!(first, watched({ players: [] }), [])).toBe(4000)
+  })
+
+  test('a Gift is the one that is named, the player’s own, or Twin Eye where a peek is returned', () => {
+    const taken = [
+      { number: 4, gift: 'twin-eye', holder: 1 },
+      { number: 5, gift: 'wreckage', holder: 2 },
+      { number: 6, gift: 'oar', holder: 0 },
+    ]
+    const scene = watched({ gifts: [[], taken] as unknown as PassengersScene['gifts'] })
+    const peek = (seat: number, round: number): EventLine =>
+      told('peeked', { seat: { seat }, round: named(`round-${round}`), boat: named('boat-wolf'), space: 1 })
+    const gift = (line: EventLine): string | undefined => facts.giftOf(line, scene)?.gift
+    expect(gift(told('no-target', { seat: { seat: 0 }, gift: named('gift-wreckage') }))).toBe('wreckage')
+    expect(gift(told('moved', { seat: { seat: 0 } }))).toBe('oar')
+    expect(gift(peek(1, 2))).toBe('twin-eye')
+    expect(gift(peek(2, 2))).toBe('twin-eye')
+    expect(gift(peek(2, 1))).toBe('wreckage')
+  })
+
+  test('the board lights the spaces that are spoken of', () => {
+    const [raven, wolf] = (['raven', 'wolf'] as const).map((boat) => ({ round: 2, boat }) as Boat)
+    const swap = told('swapped', {
+      boat: named('boat-raven'),
+      space: 1,
+      'to-boat': named('boat-wolf'),
+      'to-space': 4,
+    })
+    expect(facts.lights(swap, raven!, 0)).toBe(true)
+    expect(facts.lights(swap, wolf!, 3)).toBe(true)
+    expect(facts.lights(swap, wolf!, 0)).toBe(false)
+    const past = told('peeked', { round: named('round-1'), boat: named('boat-raven'), space: 1 })
+    expect(facts.lights(past, raven!, 0)).toBe(false)
+    expect(facts.lights(past, { ...raven!, round: 1 }, 0)).toBe(true)
+    expect(facts.lightsBoat(told('drifted', { boat: named('boat-wolf') }), wolf!)).toBe(true)
+    expect(facts.lightsBoat(told('ferried', { boat: named('boat-wolf') }), wolf!)).toBe(false)
+  })
+
+  test('the Afterlands are counted boat by boat, and every point is seen to come', () => {
+    const boat = (round: number): unknown => ({
+      round,
+      passengers: [
+        { space: 0, soul: true },
+        { space: 2, soul: true },
+        { space: 3, soul: false },
+      ],
+      demons: [{ space: 3, points: 2 }],
+      bonuses: [{ points: 1 }],
+    })
+    const scored = [1, 2, 3].map(boat) as PassengersScene['scored']
+    const { arrivals, gains } = facts.countOf(watched({ scored }))
+    const sum = (side: 'souls' | 'demons'): number => gains[side].reduce((all, { points }) => all + points, 0)
+    expect(arrivals.map(({ round, space }) => `${round} ${space}`)).toEqual(
+      [1, 2, 3].flatMap((round) => [`${round} 0`, `${round} 2`, `${round} 3`]),
+    )
+    expect([sum('souls'), sum('demons')]).toEqual([9, 6])
+    expect(arrivals.at(-1)!.at).toBeLessThan(3000)
   })
 })

@@ -2,7 +2,7 @@
 
 game-title = Passengers
 game-idea = You ferry the dead across a night river, and some of the ferrymen have been bought: demons travel among the souls. Seat your passengers face down, say about them what you like, and use the Gifts of the boats to peek, to mask and to move; then all vote which of two boats may cross. Everybody serves a faction in secret and only one faction wins, so watch who fills which boat, and who lies about it.
-game-length = about 45 minutes
+game-length = about 45 minutes with people, 5 to 10 with bots
 
 # Things ------------------------------------------------------------------------------------------
 
@@ -304,7 +304,10 @@ news-boat-demons = { $seat } had the Demons of the { $boat } counted: { $demons 
     [one] there is { $demons }.
    *[other] there are { $demons }.
 }
-news-placed-type = { $seat } passed the Verdict on { $other }, who placed { $type-one }.
+news-placed-type = { $self ->
+    [yes] { $seat } passed the Verdict on their own Passenger: { $type-one }.
+   *[no] { $seat } passed the Verdict on { $other }, who placed { $type-one }.
+}
 news-chose-two = { $seat } used the { $gift } and chose { $other } and { $another }.
 news-chose-one = { $seat } used the { $gift } and chose { $other }.
 news-showed = { $seat } showed a card to { $other }.
@@ -321,7 +324,10 @@ news-drifted = { $seat } let all Passengers of the { $boat } drift one space to 
 news-turned = { $seat } turned up the Passenger on space { $space } of the { $boat }: { $card-one }.
 news-masked = { $seat } put the { $colour } mask on the Passenger on space { $space } of the { $boat }.
 news-coin-taken = { $gift-id ->
-    [gift-coin-given] { $seat } passed the Master Coin on: { $other } holds it now.
+    [gift-coin-given] { $self ->
+        [yes] { $seat } took the Master Coin.
+       *[no] { $seat } passed the Master Coin on: { $other } holds it now.
+    }
    *[gift-master-coin] { $seat } holds the Master Coin now.
 }
 
@@ -335,20 +341,23 @@ news-votes = { $raven ->
             [one] { $raven } Voice
            *[other] { $raven } Voices
         }.
-       *[other] { $seats } voted for the Raven ({ $raven ->
+       *[other] For the Raven: { $seats } ({ $raven ->
             [one] { $raven } Voice
            *[other] { $raven } Voices
-        }), the others for the Wolf ({ $wolf ->
+        }). For the Wolf: { $others } ({ $wolf ->
             [one] { $wolf } Voice
            *[other] { $wolf } Voices
         }).
     }
 }
-news-ferried = The { $boat } of round { $round } crossed to the Afterlands.
-news-ferried-by-coin = The Voices were equal. { $seat } held the Master Coin and had voted for the { $boat }, so the { $boat } of round { $round } crossed to the Afterlands.
-news-scored = All Passengers were turned face up, and the Afterlands were counted. Soul Guides: { $souls }. Demon Smugglers: { $demons }.{ $yaesther ->
-    [0] {""}
-   *[other] {" "}Yaesther: { $yaesther }.
+news-ferried = The { $boat } of round { $round } crossed to the Afterlands, the { $boat-id ->
+    [boat-raven] Wolf
+   *[other] Raven
+} is lost.
+news-ferried-by-coin = The Voices were equal. { $seat } held the Master Coin and had voted for the { $boat }, so the { $boat } crossed to the Afterlands.
+news-scored = The Afterlands lie open: Soul Guides { $souls }, Demon Smugglers { $demons }{ $yaesther ->
+    [0] .
+   *[other] , Yaesther { $yaesther }.
 }
 news-won = { $faction-id ->
     [faction-yaesther] The Yaesther won: { $seats }.
@@ -507,6 +516,8 @@ prompt-mask = Choose a mask and a Passenger to wear it. { by-gift }
 prompt-give-coin = Choose who gets the Master Coin. { by-gift }
 
 rule-hush = This round’s Silence card lets the holder of the Master Coin Silence one player, self included, until the votes are shown.
+rule-wait-place = Whoever boards takes the Gift and the Voices of the space.
+rule-wait-gift = { $gift }: { $gift-brief }.
 rule-place-shadow = Nobody sees the card, and its space pays neither Gift nor Voices. The two Shadow Passengers of a round go to different boats.
 rule-place = The space pays you its Gift and its Voices at once.{ $seats ->
     [4] {" "}A boat takes { $limit } Passengers, Shadows included.
@@ -519,7 +530,7 @@ rule-gift = { $mine ->
     [yes] { $gift }. { $effect }
    *[no] What the { $gift } tells { $holder } to do: “{ $effect }”
 }
-rule-over = The score sheet says where every point comes from. The lost boats lie open as well and count for nothing.
+rule-over = Below you see where every point comes from. The lost boats lie open as well and count for nothing.
 
 # The score sheet ---------------------------------------------------------------------------------
 
@@ -835,3 +846,8 @@ web-card-offered = You have chosen this card.
 web-you-know = only you see this
 web-points = { $faction }: { $points }
 web-point-soul = Soul Guides: 1 for a Soul.
+web-wants-souls = Soul Guides want Souls across, several of one colour in the same boat.
+web-wants-demons = Demon Smugglers want Demons across, next to Souls of their colour.
+web-wants-yaesther = The Yaesther wins if neither faction gets more than { $points }.
+web-figure = { $points }
+web-only-you-know = Others do not know what you know of it.

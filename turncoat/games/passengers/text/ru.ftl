@@ -2,7 +2,7 @@
 
 game-title = Пассажиры
 game-idea = Вы перевозите умерших через ночную реку, и кого-то из перевозчиков уже подкупили: среди душ едут демоны. Сажайте пассажиров лицом вниз, говорите о них что угодно, а дары лодок помогут подглядеть, надеть маску, пересадить; потом все голосуют, какой из двух лодок плыть. У каждого своя тайная фракция, а победит только одна, — так что следите, кто кого сажает и кто при этом врёт.
-game-length = около 45 минут
+game-length = около 45 минут с людьми, 5–10 с ботами
 
 # Вещи --------------------------------------------------------------------------------------------
 
@@ -326,10 +326,10 @@ news-silenced-by-voices = { $silence-id ->
     [silence-11] Самые громкие
    *[silence-12] Самые тихие
 } в безмолвии до конца голосования: { $seats }.
-news-shadow-placed = { $seat } сажает таинственного пассажира: { $boat }, место { $space }.
-news-boarded = { $seat } сажает пассажира ({ $boat }, место { $space }) и берёт { $gift-taken } и { voices }.
+news-shadow-placed = { $seat } сажает таинственного пассажира на место { $space } в { $boat-prepositional }.
+news-boarded = { $seat } сажает пассажира на место { $space } в { $boat-prepositional } и берёт { $gift-taken } и { voices }.
 
-news-nothing-to-do = { $gift } ничего не делает; этот дар держит { $seat }.
+news-nothing-to-do = { $gift } ничего не делает ({ $seat }).
 news-no-target = { $seat } не может применить { $gift-accusative }: не к чему.
 news-silenced = { $seat } применяет { $gift-accusative }: { $other } в безмолвии до конца голосования.
 news-both-silenced = { $seat } применяет { $gift-accusative }: { $seat } и { $other } в безмолвии до конца голосования.
@@ -350,26 +350,36 @@ news-hand-kind = { $seat } применяет { $gift-accusative }: у кого 
     [one] Отзывается { $seats }.
    *[other] Отзываются { $seats }.
 }
-news-boat-colours = { $seat } узнаёт при всех цвета пассажиров ({ $boat }): красных { $red }, зелёных { $green }, синих { $blue }.
-news-boat-demons = { $seat } узнаёт при всех число демонов ({ $boat }): { $demons }.
-news-placed-type = { $seat } выносит Приговор: { $other } называет тип своего пассажира. Это { $type }.
-news-chose-two = { $seat } применяет { $gift-accusative }; выбор: { $other } и { $another }.
-news-chose-one = { $seat } применяет { $gift-accusative }; выбор: { $other }.
-news-showed = { $seat } показывает карту, смотрит { $other }.
+news-boat-colours = { $seat } применяет Спектр: в { $boat-prepositional } красных { $red }, зелёных { $green }, синих { $blue }.
+news-boat-demons = { $seat } применяет Шёпот. Демонов в { $boat-prepositional }: { $demons }.
+news-placed-type = { $self ->
+    [yes] { $seat } выносит Приговор собственному пассажиру. Это { $type }.
+   *[no] { $seat } выносит Приговор: { $other } называет тип своего пассажира. Это { $type }.
+}
+news-chose-two = { $seat } применяет { $gift-accusative }. Выбраны { $other } и { $another }.
+news-chose-one = { $seat } применяет { $gift-accusative }: { $gift-id ->
+    [gift-handshake] друг другу по карте покажут { $seat } и { $other }
+    [gift-barter] картами обменяются { $seat } и { $other }
+   *[other] карту покажет { $other }
+}.
+news-showed = { $seat } показывает карту; видит её только { $other }.
 news-saw-hand-card = { $other } показывает вам карту: { $card }.
 news-exchanged = { $seat } и { $other } обмениваются картами.
 news-received = { $other } отдаёт, { $seat } получает: { $card }.
-news-peeked = { $seat } подсматривает пассажира: { $boat } { $round } раунда, место { $space }.
-news-saw = Вы видите: { $card } ({ $boat } { $round } раунда, место { $space }).
+news-peeked = { $seat } подсматривает пассажира: место { $space } в { $boat-prepositional }, { $round } раунд.
+news-saw = Вы видите: { $card } (место { $space } в { $boat-prepositional }, { $round } раунд).
 news-stopped = { $seat } больше не подсматривает.
-news-type-aloud = { $seat } называет вслух, кто это ({ $boat } { $round } раунда, место { $space }): { $type }.
-news-swapped = { $seat } меняет пассажиров местами: { $boat }, место { $space } — { $to-boat }, место { $to-space }.
-news-moved = { $seat } пересаживает пассажира: { $boat }, место { $space } → { $to-boat }, место { $to-space }.
-news-drifted = { $seat } сдвигает всех пассажиров вправо: { $boat }.
-news-turned = { $seat } раскрывает пассажира ({ $boat }, место { $space }): { $card }.
-news-masked = { $seat } надевает { $colour-mask-accusative } на пассажира: { $boat }, место { $space }.
+news-type-aloud = { $seat } называет вслух, кто сидит на месте { $space } в { $boat-prepositional } ({ $round } раунд): { $type }.
+news-swapped = { $seat } меняет пассажиров местами: место { $space } в { $boat-prepositional } и место { $to-space } в { $to-boat-prepositional }.
+news-moved = { $seat } пересаживает пассажира с места { $space } { $boat-genitive } на место { $to-space } { $to-boat-genitive }.
+news-drifted = { $seat } сдвигает всех пассажиров в { $boat-prepositional } на место вправо.
+news-turned = { $seat } раскрывает пассажира на месте { $space } в { $boat-prepositional }: { $card }.
+news-masked = { $seat } надевает { $colour-mask-accusative } на пассажира на месте { $space } в { $boat-prepositional }.
 news-coin-taken = { $gift-id ->
-    [gift-coin-given] { $seat } передаёт монету мастера: теперь её держит { $other }.
+    [gift-coin-given] { $self ->
+        [yes] { $seat } берёт монету мастера себе.
+       *[no] { $seat } передаёт монету мастера: теперь её держит { $other }.
+    }
    *[gift-master-coin] Монету мастера теперь держит { $seat }.
 }
 
@@ -385,22 +395,25 @@ news-votes = { $raven ->
             [few] { $raven } голоса
            *[many] { $raven } голосов
         }.
-       *[other] За лодку ворона — { $seats } ({ $raven ->
+       *[other] За лодку ворона: { $seats } ({ $raven ->
             [one] { $raven } голос
             [few] { $raven } голоса
            *[many] { $raven } голосов
-        }), за лодку волка — остальные ({ $wolf ->
+        }). За лодку волка: { $others } ({ $wolf ->
             [one] { $wolf } голос
             [few] { $wolf } голоса
            *[many] { $wolf } голосов
         }).
     }
 }
-news-ferried = В Загробные земли плывёт { $boat } { $round } раунда.
-news-ferried-by-coin = Голосов поровну. Решает монета мастера, её держит { $seat }: в Загробные земли плывёт { $boat } { $round } раунда.
-news-scored = Все пассажиры раскрыты. Подсчёт в Загробных землях. Проводники душ: { $souls }. Демоны-контрабандисты: { $demons }.{ $yaesther ->
-    [0] {""}
-   *[other] {" "}Ястер: { $yaesther }.
+news-ferried = В Загробные земли плывёт { $boat } { $round } раунда, { $boat-id ->
+    [boat-raven] лодка волка
+   *[other] лодка ворона
+} тонет.
+news-ferried-by-coin = Голосов поровну. Решает монета мастера, её держит { $seat }: в Загробные земли плывёт { $boat }.
+news-scored = Загробные земли раскрыты: проводники душ — { $souls }, контрабандисты — { $demons }{ $yaesther ->
+    [0] .
+   *[other] , Ястер — { $yaesther }.
 }
 news-won = { $faction-id ->
     [faction-yaesther] Побеждает Ястер: { $seats }.
@@ -496,16 +509,16 @@ question-count-demons = о какой лодке спросить
 question-mask = на кого надеть маску
 question-give-coin = кто получит монету мастера
 
-by-gift = Черёд вашего дара с номером { $number }: { $gift }.
+by-gift = Черёд вашего дара, { $number }: { $gift }.
 by-gift-of = { $mine ->
     [yes] Вы применяете { $gift-accusative }.
    *[no] { $holder } применяет { $gift-accusative }.
 }
 
 prompt-wait = { $seats-count ->
-    [one] Решает { $seats }
-   *[other] Решают { $seats }
-}: { $question }.
+    [one] { $seats } решает
+   *[other] { $seats } решают
+}, { $question }.
 prompt-over = { $result ->
     [won] Вы победили.
     [lost] Вы проиграли.
@@ -562,6 +575,8 @@ prompt-mask = Выберите маску и пассажира для неё. {
 prompt-give-coin = Выберите, кто получит монету мастера. { by-gift }
 
 rule-hush = По карте безмолвия этого раунда владелец монеты мастера выбирает игрока (можно себя), который молчит до конца голосования.
+rule-wait-place = Кто садится, тот берёт дар и голоса этого места.
+rule-wait-gift = { $gift }: { $gift-brief }.
 rule-place-shadow = Карту никто не видит, и место не даёт ни дара, ни голосов. Два таинственных пассажира раунда садятся в разные лодки.
 rule-place = Место сразу даёт вам свой дар и голоса.{ $seats ->
     [4] {" "}В лодке не больше { $limit } пассажиров, считая таинственных.
@@ -574,7 +589,7 @@ rule-gift = { $mine ->
     [yes] { $gift }. { $effect }
    *[no] { $gift }, сейчас применяет { $holder }: «{ $effect }»
 }
-rule-over = В листе подсчёта видно, откуда взялось каждое очко. Проигравшие лодки тоже раскрыты, но в счёт не идут.
+rule-over = Ниже видно, откуда взялось каждое очко. Проигравшие лодки тоже раскрыты, но в счёт не идут.
 
 # Лист подсчёта -----------------------------------------------------------------------------------
 
@@ -916,3 +931,8 @@ web-card-offered = Вы выбрали эту карту.
 web-you-know = это видите только вы
 web-points = { $faction }: { $points }
 web-point-soul = Проводникам душ 1: душа.
+web-wants-souls = Проводникам душ нужны души на том берегу, лучше одного цвета в одной лодке.
+web-wants-demons = Контрабандистам нужны демоны на том берегу, лучше рядом с душами их цвета.
+web-wants-yaesther = Ястер победит, если ни одна фракция не наберёт больше { $points }.
+web-figure = { $points }
+web-only-you-know = Кто это, другим неизвестно.

@@ -4,6 +4,7 @@ import { furnish } from '../room'
 import Badge from './Badge.svelte'
 import Board from './Board.svelte'
 import Hand from './Hand.svelte'
+import { stages } from './stages'
 import { onBoard } from './targets'
 
-export const room = furnish<PassengersScene>({ Board, Hand, Badge, onBoard })
+export const room = furnish<PassengersScene>({ Board, Hand, Badge, onBoard, stages })

@@ -38,7 +38,10 @@ export function passengerTip(seated: Seated, names: readonly string[]): Explanat
   const seats = seated.seen_by.filter((seat) => seat !== seated.placer)
   return {
     title: text(seated.card ? `card-${seated.card}` : unknown),
-    text: text('web-about-passenger', { ...seated.message.arguments, seats: { seats } }, names),
+    text: [
+      text('web-about-passenger', { ...seated.message.arguments, seats: { seats } }, names),
+      ...(seated.secret ? [text('web-only-you-know')] : []),
+    ].join(' '),
   }
 }
 
@@ -77,4 +80,9 @@ export function glideKey(boat: Boat, index: number): string {
   return placer === 'shadow'
     ? `shadow-${boat.round}-${boat.boat}-${index}`
     : `passenger-${boat.round}-${placer}`
+}
+
+/** A boat of another round by its name. */
+export function boatOfRound({ round, boat }: Boat): string {
+  return text('web-ahead-boat', { round: thing('round', round), boat: thing('boat', boat) })
 }
