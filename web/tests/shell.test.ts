@@ -29,13 +29,13 @@ describe('an address', () => {
     expect(read('/rules/mad-zeppelin')).toEqual({ page: 'rules', game: 'mad-zeppelin' })
   })
 
-  it('that leads nowhere leads to the lobby', () => {
-    expect(read('/table')).toEqual({ page: 'lobby' })
-    expect(read('/elsewhere/altogether')).toEqual({ page: 'lobby' })
+  it('that leads nowhere is told from the lobby', () => {
+    expect(read('/table')).toEqual({ page: 'nowhere' })
+    expect(read('/elsewhere/altogether')).toEqual({ page: 'nowhere' })
   })
 
-  it('that cannot be decoded leads to the lobby', () => {
-    expect(read('/table/%E0%A4%A')).toEqual({ page: 'lobby' })
+  it('that cannot be decoded leads nowhere', () => {
+    expect(read('/table/%E0%A4%A')).toEqual({ page: 'nowhere' })
   })
 })
 
