@@ -296,11 +296,11 @@ def test_without_motion_nothing_moves_and_every_event_is_said_once(
     for _ in range(6):
         play(vera, 1)
         moving = page.evaluate(
-            """() => document.getAnimations().filter((one) =>
+            """() => document.getAnimations().filter((one) => one.playState === 'running').filter((one) =>
                  one.effect.getKeyframes().some(({ transform }) => transform && transform !== 'none')
-               ).length"""
+               ).map((one) => `${one.animationName} of ${one.effect.target.className}`)"""
         )
-        assert moving == 0
+        assert moving == []
     pass_time(page, 6000)
     said = page.evaluate("window.said")
     logged = page.locator(".log [data-line]").count()

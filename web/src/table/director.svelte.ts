@@ -36,7 +36,7 @@ export interface Players {
 }
 
 const SCENE = 1900
-const [SHORTEST, LONGEST, EACH_LETTER] = [380, 680, 4]
+const [SHORTEST, LONGEST, EACH_LETTER] = [380, 640, 4]
 /** A view follows its lines at once, or not at all. */
 const VIEW_COMES = 250
 /** Events behind which somebody has been away rather than slow. */
