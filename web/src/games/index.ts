@@ -26,6 +26,8 @@ export interface StageProps<S extends Scene = Scene> {
   scene: S
   seat: number | null
   names: readonly string[]
+  /** What has been told so far, the line itself included. */
+  lines: readonly Line[]
 }
 
 /** How an event is staged. */
@@ -37,7 +39,7 @@ export interface Staging<S extends Scene = Scene> {
   /** What is heard, if sounds are on. */
   sound?: SoundName
   /** How long it is held at the usual pace, in milliseconds, where its weight does not say it well. */
-  hold?(line: EventLine, scene: S): number
+  hold?(line: EventLine, scene: S, lines: readonly Line[]): number
 }
 
 export interface BadgeProps<S extends Scene = Scene> {

@@ -61,7 +61,8 @@ export class LiveTable {
     tell: (lines) => (this.lines = [...this.lines, ...lines]),
     land: (view, lines) => this.land(view, lines),
     ready: () => this.ready(),
-    hold: (line) => (this.view ? this.room?.stages?.[line.event]?.hold?.(line, this.view.scene) : undefined),
+    hold: (line) =>
+      this.view ? this.room?.stages?.[line.event]?.hold?.(line, this.view.scene, this.lines) : undefined,
     staged: (line) => this.room?.stages?.[line.event]?.before ?? false,
     sound: (line) => this.sound(line),
     shown: (lines) => this.wire.shown(lines),
