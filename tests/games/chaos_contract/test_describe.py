@@ -153,7 +153,7 @@ def test_the_contract_before_is_told_until_the_next_is_picked() -> None:
             seat = luck.choice(game.awaits)
             game.play(seat, luck.choice(game.legal_numbers(seat)))
         scene, said = game.shown(game.seen(), -1)["scene"], lines(game)
-        assert said[1].startswith("The contract before: ")
+        assert said[1].startswith("Settled last: ")
         assert said[1].endswith(("The contract succeeds.", "The contract fails."))
         assert said[2].startswith(
             tuple(f"{NAMES[one['owner']]}: " for one in scene["results"][:1]) or "Market"

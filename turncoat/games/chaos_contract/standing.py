@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import reduce
 
 from turncoat.games.chaos_contract import components as box
+from turncoat.games.chaos_contract import shapes
 from turncoat.games.chaos_contract import table as ask
 from turncoat.games.chaos_contract.components import COMPARISON, NONE, SPECIAL, THRESHOLD, WHAT
 from turncoat.games.chaos_contract.judging import (
@@ -119,6 +121,55 @@ def rank(settled: Table, seat: int) -> Rank | None:
     reached = figure(settled, trial, seat)
     leads = bool(winners_of(settled, trial) >> seat & 1)
     return Rank(reached if more_is_better else -reached, leads)
+
+
+def ranks_as_data(settled: Table, souls: int) -> list[shapes.Rank]:
+    """How the Souls who have results stand in a battle."""
+    found = [(seat, rank(settled, seat)) for seat in Seats(souls).seats]
+    return [{"seat": seat, "figure": one.figure, "leads": one.leads} for seat, one in found if one]
+
+
+def reason(settled: Table, souls: int) -> Message:
+    """Why a contract ended as it did: what its results came to, and what its test asks for."""
+    if settled.type_[settled.contract] == box.BATTLE:
+        figures = [
+            Message("reason-rank", {"seat": Seat(one["seat"]), "figure": one["figure"]})
+            for one in ranks_as_data(settled, souls)
+        ]
+        return reduce(_both, figures) if figures else Message("reason-nothing")
+    stands = standing(settled)
+    if stands:
+        return Message("reason-test", {"what": stands.message, "needed": _needed(settled)})
+    if not count_results(_trial(settled), NONE):
+        return Message("reason-nothing")
+    return Message(
+        "reason-single", {"test": "sequence" if chosen(settled, WHAT) == box.SEQUENCE else "within"}
+    )
+
+
+def _both(first: Message, second: Message) -> Message:
+    """Two things in a row."""
+    return Message("table-both", {"first": first, "second": second})
+
+
+def _needed(view: Table) -> Message:
+    """What the test asks for, in short."""
+    what = chosen(view, WHAT)
+    if what == box.SEQUENCE:
+        return Message("needed-sequence", said(box.WAY, parameter_of(view, COMPARISON)))
+    if what in (box.ALL, box.NO_RESULT):
+        within = chosen(view, COMPARISON) == box.WITHIN
+        return Message("needed-all" if what == box.ALL else "needed-apart" if within else "needed-none")
+    if what == box.SOME:
+        return Message("needed-some", said(box.SOME_OF, parameter_of(view, WHAT)))
+    return Message(
+        "needed-compared",
+        {
+            "comparison": box.COMPARISON_CHOICE.text(chosen(view, COMPARISON)),
+            "threshold": box.THRESHOLD_CHOICE.text(chosen(view, THRESHOLD)),
+            "amount": parameter_of(view, THRESHOLD),
+        },
+    )
 
 
 def lasts(view: Table, result: int) -> bool:

@@ -733,7 +733,7 @@ table-over = Chaos Contract: the end after { $turn ->
    *[other] { $turn } turns
 }
 table-in-play = In play: { $contract } { web-turnout }: { $seats }.
-table-last = The contract before: { $contract } { $outcome }
+table-last = Settled last: { $contract } { $outcome } ({ $reason })
 table-icons-left = What is left of its icons: reward { $reward }, penalty { $penalty }.
 table-special = Its Special: { $note }
 table-special-off = No longer applies.
@@ -774,6 +774,22 @@ table-so-far-powers = results { $having ->
 } a power: { $figure }
 table-so-far-sequence = in their order: { $values }
 table-so-far-within = the largest group has { $count } of { $results }
+reason-test = { $what }; needed: { $needed }
+reason-rank = { $seat }: { $figure }
+reason-nothing = nothing was rolled, and without results a contract fails
+reason-single = { $test ->
+    [sequence] a single result can be no sequence
+   *[within] a single result has none to be compared with
+}
+needed-compared = { compared }
+needed-all = all
+needed-none = none
+needed-apart = no two
+needed-some = { some }
+needed-sequence = each { $way ->
+    [lower] less
+   *[higher] greater
+} than the one before
 table-lasting = At work: { $power } of { $seat }. { $effect }{ $noted ->
     [yes] {" "}{ $note }
    *[no] {""}
@@ -923,7 +939,7 @@ web-reward = Reward
 web-penalty = Penalty
 web-stands = So far
 web-pool-title = Still to share out
-web-last = The contract before
+web-last = Settled last
 web-hand = Your die
 web-left-to-right = Choose them from left to right.
 web-no-dice = You have no dice cards left.

@@ -772,7 +772,7 @@ table-turn = Контракт хаоса, ход { $turn }{ $limit ->
 }: { $seat } · цель: { goal }
 table-over = Контракт хаоса: конец игры, ход { $turn }
 table-in-play = В игре: { $contract } { web-turnout } ({ $seats }).
-table-last = Предыдущий контракт: { $contract } { $outcome }
+table-last = Последний сыгранный контракт: { $contract } { $outcome } ({ $reason })
 table-icons-left = Из значков осталось: награда — { $reward }, расплата — { $penalty }.
 table-special = Его условие: { $note }
 table-special-off = Больше не действует.
@@ -813,6 +813,26 @@ table-so-far-powers = результатов { $having ->
 }: { $figure }
 table-so-far-sequence = по порядку: { $values }
 table-so-far-within = в самой большой группе { $count } из { $results }
+reason-test = { $what }; нужно: { $needed }
+reason-rank = { $seat }: { $figure }
+reason-nothing = ничего не выпало, а без результатов контракт провален
+reason-single = { $test ->
+    [sequence] из одного результата порядка не выстроить
+   *[within] единственный результат не с чем сравнить
+}
+needed-compared = { $comparison ->
+    [lower] меньше { threshold.genitive }
+    [higher] больше { threshold.genitive }
+   *[equal] ровно { threshold }
+}
+needed-all = все
+needed-none = ни одного
+needed-apart = никаких двух рядом
+needed-some = { some }
+needed-sequence = каждый следующий { $way ->
+    [lower] меньше
+   *[higher] больше
+}
 table-lasting = В силе: { $power } ({ $seat }). { $effect }{ $noted ->
     [yes] {" "}{ $note }
    *[no] {""}
@@ -965,7 +985,7 @@ web-reward = Награда
 web-penalty = Расплата
 web-stands = Пока
 web-pool-title = Осталось раздать
-web-last = Предыдущий контракт
+web-last = Последний сыгранный контракт
 web-hand = Ваш кубик
 web-left-to-right = Выбирайте слева направо.
 web-no-dice = Карт кубика у вас не осталось.
