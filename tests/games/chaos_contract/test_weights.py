@@ -7,8 +7,8 @@ from turncoat.kernel.news import Weight
 
 SCENES = (
     "invited", "begins", "rolled", "saw-own-roll", "secret-shown", "drew-instead", "all-raised",
-    "all-lowered", "doubled", "ignored", "duplicate", "icon-ignored", "special-disabled", "swapped", "switched", "left",
-    "succeeded", "failed", "battle-won", "battle-lost-by-all", "won",
+    "all-lowered", "doubled", "ignored", "duplicate", "icon-ignored", "special-disabled", "swapped",
+    "switched", "left", "succeeded", "failed", "battle-won", "battle-lost-by-all", "won",
 )  # fmt: skip
 """Invitations and who answered how, each card turned over, powers where they act, verdicts, the end."""
 ASIDES = (
@@ -18,8 +18,9 @@ ASIDES = (
 HITS = {
     "invited": "seats", "must-join": "other", "exempt": "seat", "sits-out": "seat", "rolls-in-secret": "seat",
     "doubled": "other", "ignored": "other", "duplicate": "seat", "must-reroll": "other",
-    "may-reroll": "other", "swaps-with": "other", "swapped": "other", "given-card": "other", "card-taken": "other",
-    "battle-won": "seats", "scored": "seat", "lost-score": "seat", "gained-card": "seat", "won": "seats",
+    "may-reroll": "other", "swaps-with": "other", "swapped": "other", "given-card": "other",
+    "card-taken": "other", "battle-won": "seats", "scored": "seat", "lost-score": "seat",
+    "gained-card": "seat", "won": "seats",
 }  # fmt: skip
 
 

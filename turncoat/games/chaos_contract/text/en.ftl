@@ -733,7 +733,7 @@ table-over = Chaos Contract: the end after { $turn ->
    *[other] { $turn } turns
 }
 table-in-play = In play: { $contract } { web-turnout }: { $seats }.
-table-last = Settled last: { $contract } { $outcome } ({ $reason })
+table-last = Settled last: { $contract } { $outcome } Why: { $reason }.
 table-icons-left = What is left of its icons: reward { $reward }, penalty { $penalty }.
 table-special = Its Special: { $note }
 table-special-off = No longer applies.

@@ -772,7 +772,7 @@ table-turn = Контракт хаоса, ход { $turn }{ $limit ->
 }: { $seat } · цель: { goal }
 table-over = Контракт хаоса: конец игры, ход { $turn }
 table-in-play = В игре: { $contract } { web-turnout } ({ $seats }).
-table-last = Последний сыгранный контракт: { $contract } { $outcome } ({ $reason })
+table-last = Последний сыгранный контракт: { $contract } { $outcome } Почему: { $reason }.
 table-icons-left = Из значков осталось: награда — { $reward }, расплата — { $penalty }.
 table-special = Его условие: { $note }
 table-special-off = Больше не действует.
