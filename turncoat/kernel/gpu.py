@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -28,26 +27,14 @@ class NoGpu(RuntimeError):
     """There is no CUDA to run on; says what is missing."""
 
 
-@contextmanager
-def _row_stack() -> Iterator[None]:
-    """Lend NumPy a name that it has dropped, for releases of numba.cuda that look it up on import."""
-    if hasattr(np, "row_stack"):
-        yield
-        return
-    np.row_stack = np.vstack
-    try:
-        yield
-    finally:
-        del np.row_stack
-
-
 @cache
 def _cuda() -> Any:
     """Numba's CUDA, or a plain word about what is missing."""
+    if not hasattr(np, "row_stack"):
+        np.row_stack = np.vstack  # older releases of numba.cuda ask NumPy for it when they first compile
     try:
-        with _row_stack():
-            from numba import cuda
-            from numba.cuda.extending import overload
+        from numba import cuda
+        from numba.cuda.extending import overload
     except ImportError as fault:
         raise NoGpu(f"CUDA needs the package numba-cuda: install turncoat[gpu] ({fault})") from None
     if not cuda.is_available():

@@ -9,7 +9,7 @@ from turncoat.kernel.chance import below
 from turncoat.kernel.families import Families
 from turncoat.kernel.game import Option, place_of
 from turncoat.kernel.moves import allow, allowed
-from turncoat.kernel.news import EVERYONE, Kinds, censor, forget, only, tell
+from turncoat.kernel.news import EVERYONE, Kinds, Weight, censor, forget, only, tell
 from turncoat.kernel.record import Cells, Record, count, one
 from turncoat.kernel.rule import rule
 from turncoat.kernel.things import SEAT, Count, Places
@@ -27,11 +27,11 @@ NEWS = Kinds()
 ROLLED = NEWS.kind("rolled", face=FACE, uncovers=True)
 """To the one who rolled it."""
 BIDS = NEWS.kind("bids", seat=SEAT, dice=Count(0, MOST), face=FACE)
-DOUBTS = NEWS.kind("doubts", seat=SEAT, other=SEAT)
-SHOWN = NEWS.kind("shown", seat=SEAT, face=FACE, uncovers=True)
-COUNTED = NEWS.kind("counted", dice=Count(0, MOST), face=FACE, uncovers=True)
-LOST = NEWS.kind("lost", seat=SEAT, dice=Count(0, DICE), uncovers=True)
-WON = NEWS.kind("won", seat=SEAT)
+DOUBTS = NEWS.kind("doubts", hits="other", seat=SEAT, other=SEAT)
+SHOWN = NEWS.kind("shown", uncovers=True, weight=Weight.ASIDE, seat=SEAT, face=FACE)
+COUNTED = NEWS.kind("counted", uncovers=True, weight=Weight.SCENE, dice=Count(0, MOST), face=FACE)
+LOST = NEWS.kind("lost", uncovers=True, hits="seat", seat=SEAT, dice=Count(0, DICE))
+WON = NEWS.kind("won", weight=Weight.SCENE, seat=SEAT)
 MOST_NEWS = 1 + MOST + 3 + MOST
 """A doubt, all dice shown, what they come to, and new rolls, each told to one seat."""
 
