@@ -15,6 +15,7 @@ from turncoat.games.chaos_contract.names import (
     die_words,
     effect_message,
     face_words,
+    icons_message,
     icons_of,
     power_words,
     said,
@@ -181,7 +182,8 @@ def prompt(view: Table, seat: int) -> Message:
     if view.awaits == 0:
         return _outcome(view, seat)
     if seat < 0 or not view.awaits >> seat & 1:
-        question = Message(f"question-{deed(view)}")
+        count: dict[str, Argument] = {"count": len(Seats(view.awaits).seats)}
+        question = Message(f"question-{deed(view)}", count | said(box.SIDE, side_of_pool(view)))
         return Message("prompt-wait", {"seats": Seats(view.awaits), "question": question})
     return Message(f"prompt-{deed(view)}", _circumstances(view, seat))
 
@@ -204,11 +206,28 @@ def _circumstances(view: Table, seat: int) -> dict[str, Argument]:
     if asked in ("pick", "lose-card"):
         return {}
     return {
+        **_stakes(view),
         "active": Seat(view.active),
         "souls": Seats(view.souls),
         "wanted": wanted(view),
         "named": count_cards(view.naming[seat]),
         "size": view.part_size[seat],
+    }
+
+
+def _stakes(view: Table) -> dict[str, Argument]:
+    """What a contract brings and costs if all who are asked join, and what the one who shares it needs."""
+    souls = len(Seats(view.souls | view.pending).seats)
+    reward, penalty = (
+        icons_message({name: count * souls for name, count in icons_of(icons).items()})
+        for icons in (view.reward, view.penalty)
+    )
+    goal = box.TO_WIN[view.count_stars]
+    return {
+        "reward": reward,
+        "penalty": penalty,
+        "objective": OBJECTIVES[view.count_stars],
+        "goal": max(0, goal - score(view, view.active)),
     }
 
 

@@ -21,6 +21,7 @@ import {
   touchedBy,
   turnedBy,
 } from '../../src/games/chaos-contract/stages/facts'
+import { Several, guests } from '../../src/games/chaos-contract/several.svelte'
 import { around } from '../../src/games/chaos-contract/places'
 import type { ChaosScene, Contract, Die, Moment, Rolled } from '../../generated/chaos-contract'
 import type { Argument, EventLine, Message, Move } from '../../src/protocol/messages'
@@ -266,5 +267,70 @@ group('Scenes', () => {
   it('keep the end from the board until it has been shown', () => {
     const spoilt = ['rolled', 'secret-shown', 'doubled', 'succeeded', 'failed', 'battle-won', 'won']
     expect(spoilt.filter((event) => !stages[event]?.before)).toEqual([])
+  })
+})
+
+group('Choosing several', () => {
+  const card = (number: number): Part => part(`card-${number}`, usesCard(number))
+  const enough = (one: Move): boolean => one.family === 'enough'
+
+  function offered(...cards: number[]): Move[] {
+    return cards.map((one) => move('die-card', { card: one }))
+  }
+
+  it('commits nothing on the way, in any order, and takes anything back', () => {
+    const made: Move[] = []
+    const choice = new Choice((one) => made.push(one))
+    choice.offer([...[[1], [2], [1, 2]].map((players) => move('invite', { players })), move('start')])
+    const letter = guests(choice)
+    letter.pick(part('player-2', names(2)))
+    letter.pick(part('player-1', names(1)))
+    expect(made).toEqual([])
+    expect(letter.picked.map(({ key }) => key)).toEqual(['player-2', 'player-1'])
+    letter.back('player-2')
+    expect(letter.has('player-2')).toBe(false)
+    expect(letter.has('player-1')).toBe(true)
+    choice.offer([move('start')])
+    expect(letter.picked).toEqual([])
+  })
+
+  it('takes no more than there is room for', () => {
+    const choice = new Choice()
+    choice.offer(offered(1, 2, 3))
+    const several = new Several(choice, () => 2)
+    for (const one of [3, 1, 2]) several.pick(card(one))
+    expect(several.picked.map(({ key }) => key)).toEqual(['card-3', 'card-1'])
+    expect(several.offers(usesCard(2))).toBe(false)
+  })
+
+  it('sends one card after another as they come up, confirmed once', () => {
+    const made: Move[] = []
+    const choice = new Choice(
+      (one) => made.push(one),
+      () => true,
+    )
+    choice.offer(offered(1, 2, 3))
+    const several = new Several(choice)
+    several.send([usesCard(1), usesCard(3), enough])
+    choice.offer(offered(2, 3))
+    several.goOn()
+    choice.offer([move('enough')])
+    several.goOn()
+    expect(made.map((one) => one.parameters.card ?? one.family)).toEqual([1, 3, 'enough'])
+    several.goOn()
+    expect(made).toHaveLength(3)
+  })
+
+  it('stops where the table went on without it', () => {
+    const made: Move[] = []
+    const choice = new Choice((one) => made.push(one))
+    choice.offer(offered(1, 2))
+    const several = new Several(choice)
+    several.send([usesCard(1), usesCard(2)])
+    choice.offer([move('start')])
+    several.goOn()
+    choice.offer(offered(2))
+    several.goOn()
+    expect(made).toHaveLength(1)
   })
 })

@@ -78,7 +78,7 @@ test-extreme = the { $result ->
     [highest] highest
    *[lowest] lowest
 } result is { compared }
-test-same = the number of results whose value comes up more than once is { compared }
+test-same = the number of results that match another is { compared }
 test-different = the number of different values is { compared }
 test-powers = the number of results { $having ->
     [with] with
@@ -297,7 +297,7 @@ option-turn-limit-500 = 500
 
 news-turn-begins = { $seat } is the active player.
 news-picked = { $seat } picks a contract ({ stars }): { $contract }
-news-revealed = New in the market ({ stars }): { $contract }
+news-revealed = New in the market: a contract of { stars }.
 news-no-contracts = No contract is left to pick.
 news-reshuffled = { $deck ->
     [contracts] The discarded contracts make a new contract deck.
@@ -383,8 +383,8 @@ news-pool = { $side ->
    *[penalty] Penalty
 } in all: { icons }.
 news-icon-given = { $side ->
-    [reward] { $seat } is to get { icon }.
-   *[penalty] { $seat } is to lose { icon }.
+    [reward] { $seat } gets { icon }.
+   *[penalty] { $seat } loses { icon }.
 }
 news-scored = { $seat } scores a contract ({ stars }): { $contract }
 news-lost-score = { $seat } loses a random contract ({ stars }): { $contract }
@@ -489,7 +489,10 @@ question-switch = to switch the contract
 question-mega = to use a Mega Reroll or not
 question-free-reroll = to take the free reroll or not
 question-leave = to leave or stay
-question-give-icon = to share out an icon
+question-give-icon = to share out the { $side ->
+    [reward] reward
+   *[penalty] penalty
+}
 question-who-scores = to say who takes the contract
 question-lose-card = to choose a dice card to lose
 
@@ -505,7 +508,7 @@ prompt-over = { $result ->
 }
 prompt-pick = Pick a contract. You are in it yourself; then you may ask others to join.
 prompt-recruit = Whom do you invite? Souls so far: { $souls }.
-prompt-answer = { $active } invites you. Do you join? Souls so far: { $souls }.
+prompt-answer = { $active } invites you. Do you join? Souls so far: { $souls }. At stake if all join: reward { $reward }, penalty { $penalty }; { $active } shares it out and needs { goal } more to win.
 prompt-force = This contract needs { $wanted ->
     [one] { $wanted } Soul
    *[other] { $wanted } Souls
@@ -514,7 +517,7 @@ prompt-challenge = Challenge a player, who has to join the battle.
 prompt-join-battle = { $active } has begun a battle. Do you join? Souls so far: { $souls }.
 prompt-sit-out = One Soul does not roll. Who sits out?
 prompt-secret = One Soul rolls face down. Who is it?
-prompt-part = Choose the cards that you roll with: { $named } of { $size } chosen.
+prompt-part = Choose the cards that you roll with: { $size }.
 prompt-number = You rolled { $card }. { $why ->
     [attendance] All players are Souls: choose its number.
     [own] Choose a number, or take the one that its power gives.
@@ -531,7 +534,7 @@ prompt-which-icon = { $power }: which icon no longer counts?
 prompt-swap-with = { $power }: with whom do you swap a card?
 prompt-swap-card = { $power }: choose a card for { $other }; you get one in return.
 prompt-whose-die = { $power }: whose die changes, and how?
-prompt-limit-die = { $power }: you may limit your die to two or more of its cards. Chosen so far: { $named }.
+prompt-limit-die = { $power }: you may limit your die to two or more of its cards.
 prompt-switch = Two Souls show the same number: put another contract in the place of this one.
 prompt-mega = You may use a Mega Reroll for your latest result: { $card }, worth { $value }.
 prompt-free-reroll = The Special offers you a reroll of your latest result: { $card }, worth { $value }.
@@ -766,7 +769,7 @@ table-so-far-extreme = the { $which ->
     [highest] highest
    *[lowest] lowest
 } result is { $figure }
-table-so-far-same = results whose value comes up more than once: { $figure }
+table-so-far-same = results that match another: { $figure }
 table-so-far-different = different values: { $figure }
 table-so-far-powers = results { $having ->
     [with] with
@@ -941,7 +944,8 @@ web-stands = So far
 web-pool-title = Still to share out
 web-last = Settled last
 web-hand = Your die
-web-left-to-right = Choose them from left to right.
+web-roll = Roll with these ({ $count } of { $size })
+web-keep = Keep only these ({ $count })
 web-no-dice = You have no dice cards left.
 web-numbers = Numbers to choose from
 web-or-add = or add somebody
