@@ -15,7 +15,7 @@ from tests.games.telling import Telling, event
 from tests.suite.chaos_contract import options
 from turncoat.games import game
 from turncoat.games.chaos_contract import components as box
-from turncoat.games.chaos_contract import names, scene, sheet
+from turncoat.games.chaos_contract import names, scene, sheet, standing
 from turncoat.games.chaos_contract import table as ask
 from turncoat.games.chaos_contract.components import TO_WIN
 from turncoat.games.chaos_contract.news import NEWS, UP
@@ -690,6 +690,41 @@ def test_an_invitation_says_what_is_at_stake() -> None:
     english, russian = said(scene.prompt(table, 1))
     assert "reward 6 contracts, penalty 3 cards; Anna shares it out and needs 5 contracts more" in english
     assert "награда — 6 контрактов, расплата — 3 карты; делит Anna" in russian
+
+
+@pytest.mark.parametrize(
+    ("souls", "often", "amount", "english", "russian"),
+    [
+        (
+            0b1,
+            (box.ONCE, 0),
+            3,
+            "Alone it is impossible: it takes at least 4 rolls.",
+            "нужно хотя бы 4 броска.",
+        ),
+        (0b1, (box.TIMES, 4), 3, None, None),
+        (0b11, (box.ONCE, 0), 3, "With these Souls it is impossible: it takes", "Этими душами не выполнить"),
+        (0b11, (box.TURNOUT_TIMES, 0), 3, None, None),
+    ],
+)
+def test_a_contract_says_what_cannot_succeed(
+    souls: int, often: tuple[int, int], amount: int, english: str | None, russian: str | None
+) -> None:
+    table = GAME.dealt(3, 1, {})
+    assert isinstance(table, Table)
+    table.type_[0], table.choice[0, box.WHO] = box.REGULAR, 0
+    table.choice[0, box.RESTRICTION] = box.UNRESTRICTED
+    table.choice[0, box.OFTEN], table.parameter[0, box.OFTEN] = often
+    table.choice[0, box.WHAT], table.choice[0, box.COMPARISON] = box.DIFFERENT, box.HIGHER
+    table.choice[0, box.THRESHOLD], table.parameter[0, box.THRESHOLD] = box.A_NUMBER, amount
+    found = standing.outlook(table, 0, souls)
+    if english is None or russian is None:
+        assert found is None
+    else:
+        assert found
+        texts = said(found)
+        assert english in texts[0]
+        assert russian in texts[1]
 
 
 def test_who_waits_hears_what_is_shared_out() -> None:

@@ -42,6 +42,7 @@ from turncoat.games.chaos_contract.table import (
 from turncoat.kernel.news import EVERYTHING, Event
 from turncoat.kernel.origin import Origin
 from turncoat.kernel.things import Domain, Things
+from turncoat.shapes import Message as MessageShape
 from turncoat.words import Argument, Message, Seat, Seats, argument
 
 
@@ -327,7 +328,19 @@ def _dice(view: Table, place: int) -> list[int]:
 def _market_place(view: Table, place: int) -> shapes.Contract | None:
     """The contract at a place of the market, or None for an empty one."""
     contract = view.market[place]
-    return None if contract == NONE else _contract(view, contract)
+    if contract == NONE:
+        return None
+    alone = view.asks == ask.PICK_CONTRACT and view.least[contract] == 1 and not view.cooperative
+    return {
+        **_contract(view, contract),
+        "outlook": _outlook(view, contract, 1 << view.active) if alone else None,
+    }
+
+
+def _outlook(view: Table, contract: int, souls: int) -> MessageShape | None:
+    """That a contract cannot succeed with these Souls, where that is so."""
+    found = standing.outlook(view, contract, souls)
+    return found.json() if found else None
 
 
 def _contract(view: Table, contract: int) -> shapes.Contract:
@@ -343,6 +356,7 @@ def _in_play(view: Table, battle: dict[int, standing.Rank]) -> shapes.ContractIn
     note, side, stands = standing.special_note(view), standing.side_shared(view), standing.so_far(view)
     return {
         **_contract(view, view.contract),
+        "outlook": _outlook(view, view.contract, view.souls) if view.stage == ask.RECRUITING else None,
         "reward_left": icons_of(view.reward),
         "penalty_left": icons_of(view.penalty),
         "special_applies": bool(view.special_on) and special != box.NO_SPECIAL,

@@ -51,6 +51,9 @@ class Contract(ContractFacts):
     """A contract that everybody has seen."""
 
     message: Message  # itself in words
+    outlook: NotRequired[
+        Message | None
+    ]  # while Souls are sought, that it cannot succeed with those there are
 
 
 class Standing(TypedDict):

@@ -44,6 +44,7 @@ from turncoat.games.chaos_contract.table import (
     NO_NUMBER,
     Table,
     chosen,
+    hand_size,
     is_soul,
     is_until_won,
     parameter_of,
@@ -170,6 +171,45 @@ def _needed(view: Table) -> Message:
             "amount": parameter_of(view, THRESHOLD),
         },
     )
+
+
+def outlook(view: Table, contract: int, souls: int) -> Message | None:
+    """That a contract cannot succeed with these Souls, for it takes more results than they have rolls."""
+    needed, most = _results_needed(view, contract), _most_results(view, contract, souls)
+    if view.type_[contract] == box.BATTLE or most >= needed:
+        return None
+    alone = "yes" if len(Seats(souls).seats) == 1 else "no"
+    return Message("outlook", {"alone": alone, "needed": needed})
+
+
+def _results_needed(view: Table, contract: int) -> int:
+    """Without so many results the test cannot be passed."""
+    what, parameter = view.choice[contract, WHAT], view.parameter[contract, WHAT]
+    comparison = view.choice[contract, COMPARISON]
+    least = 2 if what == box.SEQUENCE or comparison == box.WITHIN else 1
+    if what == box.SOME:
+        bound, count = box.SOME_OF.rows[parameter]
+        return least if bound == box.AT_MOST else max(least, count)
+    if what not in (box.SAME, box.DIFFERENT, box.POWER_COUNT) or comparison == box.LOWER:
+        return least
+    if view.choice[contract, THRESHOLD] != box.A_NUMBER:
+        return least
+    return max(least, view.parameter[contract, THRESHOLD] + (comparison == box.HIGHER))
+
+
+def _most_results(view: Table, contract: int, souls: int) -> int:
+    """Results that so many Souls can have; one alone, whose powers do not work, no more than cards."""
+    seats = Seats(souls).seats
+    often, times = view.choice[contract, box.OFTEN], view.parameter[contract, box.OFTEN]
+    rolls = times if often == box.TIMES else len(seats) if often == box.TURNOUT_TIMES else 1
+    if len(seats) > 1:
+        return int(rolls * (len(seats) - (view.choice[contract, box.WHO] == box.ALL_BUT_ONE)))
+    cards, restriction = hand_size(view, seats[0]), view.choice[contract, box.RESTRICTION]
+    if restriction == box.HALF:
+        cards = (cards + 1) // 2
+    elif restriction == box.SOME_CARDS:
+        cards = min(cards, view.parameter[contract, box.RESTRICTION])
+    return int(min(rolls, cards))
 
 
 def lasts(view: Table, result: int) -> bool:

@@ -777,6 +777,13 @@ table-so-far-powers = results { $having ->
 } a power: { $figure }
 table-so-far-sequence = in their order: { $values }
 table-so-far-within = the largest group has { $count } of { $results }
+outlook = { $alone ->
+    [yes] Alone it is impossible
+   *[no] With these Souls it is impossible
+}: it takes at least { $needed ->
+    [one] { $needed } roll
+   *[other] { $needed } rolls
+}.
 reason-test = { $what }; needed: { $needed }
 reason-rank = { $seat }: { $figure }
 reason-nothing = nothing was rolled, and without results a contract fails
@@ -940,6 +947,10 @@ web-turnout = Turnout: { $turnout ->
 }
 web-reward = Reward
 web-penalty = Penalty
+web-none-left = { $icon ->
+    [score] No contract is left to score.
+   *[card] No dice card is left: this brings nothing.
+}
 web-stands = So far
 web-pool-title = Still to share out
 web-last = Settled last

@@ -849,6 +849,14 @@ table-so-far-powers = результатов { $having ->
 }: { $figure }
 table-so-far-sequence = по порядку: { $values }
 table-so-far-within = в самой большой группе { $count } из { $results }
+outlook = { $alone ->
+    [yes] В одиночку не выполнить
+   *[no] Этими душами не выполнить
+}: нужно хотя бы { $needed ->
+    [one] { $needed } бросок
+    [few] { $needed } броска
+   *[many] { $needed } бросков
+}.
 reason-test = { $what }; нужно: { $needed }
 reason-rank = { $seat }: { $figure }
 reason-nothing = ничего не выпало, а без результатов контракт провален
@@ -1018,6 +1026,10 @@ web-turnout = В деле: { $turnout ->
 }
 web-reward = Награда
 web-penalty = Расплата
+web-none-left = { $icon ->
+    [score] Контрактов больше нет.
+   *[card] Карт кубика больше нет: это ничего не принесёт.
+}
 web-stands = Пока
 web-pool-title = Осталось раздать
 web-last = Последний сыгранный контракт
