@@ -115,7 +115,8 @@ def course(table: Table, *events: Event) -> dict[str, Any]:
     """The course of a contract of two Souls that was picked, went so, and failed, all in one decision."""
     table.told = 99
     begun = (told(news.PICKED, 0, 0), told(news.BEGINS, 0b11, 2))
-    return retold(table, reversed([*begun, *events, told(news.FAILED)]))["course"]
+    found: dict[str, Any] = retold(table, reversed([*begun, *events, told(news.FAILED)]))["course"]
+    return found
 
 
 def test_every_card_is_told_with_the_tally_as_it_was_then(table: Table) -> None:

@@ -688,8 +688,8 @@ def test_an_invitation_says_what_is_at_stake() -> None:
     table.penalty[box.SCORE], table.penalty[box.CARD] = 0, 1
     table.contract_place[1] = ask.WITH_SEAT
     english, russian = said(scene.prompt(table, 1))
-    assert "reward 6 contracts, penalty 3 cards; Anna shares it out and needs 5 contracts more" in english
-    assert "награда — 6 контрактов, расплата — 3 карты; делит Anna" in russian
+    assert "reward 6 contracts, penalty 3 cards. Anna shares it out and needs 5 contracts." in english
+    assert "награда — 6 контрактов, расплата — 3 карты. Делит Anna" in russian
 
 
 @pytest.mark.parametrize(

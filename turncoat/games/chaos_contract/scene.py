@@ -220,7 +220,7 @@ def _stakes(view: Table) -> dict[str, Argument]:
     """What a contract brings and costs if all who are asked join, and what the one who shares it needs."""
     souls = len(Seats(view.souls | view.pending).seats)
     reward, penalty = (
-        icons_message({name: count * souls for name, count in icons_of(icons).items()})
+        icons_message({"score": icons[box.SCORE] * souls, "card": icons[box.CARD] * souls})
         for icons in (view.reward, view.penalty)
     )
     goal = box.TO_WIN[view.count_stars]
@@ -355,7 +355,8 @@ def _in_play(view: Table, battle: dict[int, standing.Rank]) -> shapes.ContractIn
     special = view.choice[view.contract, box.SPECIAL]
     note, side, stands = standing.special_note(view), standing.side_shared(view), standing.so_far(view)
     return {
-        **_contract(view, view.contract),
+        **contract_facts(view, view.contract),
+        "message": contract_words(view, view.contract).json(),
         "outlook": _outlook(view, view.contract, view.souls) if view.stage == ask.RECRUITING else None,
         "reward_left": icons_of(view.reward),
         "penalty_left": icons_of(view.penalty),

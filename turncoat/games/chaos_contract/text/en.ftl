@@ -508,7 +508,7 @@ prompt-over = { $result ->
 }
 prompt-pick = Pick a contract. You are in it yourself; then you may ask others to join.
 prompt-recruit = Whom do you invite? Souls so far: { $souls }.
-prompt-answer = { $active } invites you. Do you join? Souls so far: { $souls }. At stake if all join: reward { $reward }, penalty { $penalty }; { $active } shares it out and needs { goal } more to win.
+prompt-answer = { $active } invites you. At stake in all: reward { $reward }, penalty { $penalty }. { $active } shares it out and needs { goal }. Do you join?
 prompt-force = This contract needs { $wanted ->
     [one] { $wanted } Soul
    *[other] { $wanted } Souls
@@ -548,7 +548,7 @@ prompt-lose-card = You lose a dice card. Choose which.
 
 rule-pick = A contract pays its reward once for every Soul, and when it fails it costs its penalty once for every Soul. Powers work only if there are at least two Souls.
 rule-recruit = More Souls bring more results, a larger reward and a larger penalty, and the active player shares them out. Those who are invited together answer at the same time, and nobody is asked twice.
-rule-answer = Whoever joins stays to the end, unless the contract lets a Soul leave. Promises bind nobody.
+rule-answer = Whoever joins stays to the end. Promises bind nobody.
 rule-force = Whoever is named has no say. In a cooperative game the first one named takes no penalty.
 rule-challenge = In a battle every Soul rolls for itself: winners share the reward, losers the penalty.
 rule-join-battle = In a battle every Soul rolls for itself: winners share the reward, losers the penalty.
