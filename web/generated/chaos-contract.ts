@@ -122,8 +122,8 @@ export interface ContractFacts {
 export interface Contract extends ContractFacts {
   /** Itself in words. */
   message: Message
-  /** While Souls are sought, that it cannot succeed with those there are. */
-  outlook?: Message | null
+  /** That it cannot succeed with the Souls there are, while they are sought. */
+  outlook: Message | null
 }
 
 /** What the test comes to with the results so far. */

@@ -345,7 +345,8 @@ def _outlook(view: Table, contract: int, souls: int) -> MessageShape | None:
 
 def _contract(view: Table, contract: int) -> shapes.Contract:
     """A contract that everybody has seen, as data and as a message."""
-    return {**contract_facts(view, contract), "message": contract_words(view, contract).json()}
+    message = contract_words(view, contract).json()
+    return {**contract_facts(view, contract), "message": message, "outlook": None}
 
 
 def _in_play(view: Table, battle: dict[int, standing.Rank]) -> shapes.ContractInPlay | None:

@@ -51,9 +51,7 @@ class Contract(ContractFacts):
     """A contract that everybody has seen."""
 
     message: Message  # itself in words
-    outlook: NotRequired[
-        Message | None
-    ]  # while Souls are sought, that it cannot succeed with those there are
+    outlook: Message | None  # that it cannot succeed with the Souls there are, while they are sought
 
 
 class Standing(TypedDict):

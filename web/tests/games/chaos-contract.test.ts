@@ -60,6 +60,7 @@ function contract(special: 'yes' | 'no'): Contract {
     reward: { score: 1, card: 0 },
     penalty: { score: 0, card: 1 },
     message: said('contract', { type: 'regular', least: 1, ...parts, special }),
+    outlook: null,
   }
 }
 
