@@ -671,11 +671,11 @@ def test_random_games_bring_up_nearly_all_news(heard: Heard) -> None:
 
 
 def test_waiting_for_several_is_said_in_the_plural() -> None:
-    for seats, count, russian in (
-        (0b1, 1, "Anna отвечает на приглашение."),
-        (0b101, 2, "Anna и Vera отвечают на приглашение."),
+    for seats, russian in (
+        (0b1, "Anna отвечает на приглашение."),
+        (0b101, "Anna и Vera отвечают на приглашение."),
     ):
-        question = Message("question-answer", {"count": count})
+        question = Message("question-answer", {"seats": Seats(seats)})
         assert said(Message("prompt-wait", {"seats": Seats(seats), "question": question}))[1] == russian
 
 

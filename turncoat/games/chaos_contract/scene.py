@@ -183,8 +183,8 @@ def prompt(view: Table, seat: int) -> Message:
     if view.awaits == 0:
         return _outcome(view, seat)
     if seat < 0 or not view.awaits >> seat & 1:
-        count: dict[str, Argument] = {"count": len(Seats(view.awaits).seats)}
-        question = Message(f"question-{deed(view)}", count | said(box.SIDE, side_of_pool(view)))
+        who: dict[str, Argument] = {"seats": Seats(view.awaits)}
+        question = Message(f"question-{deed(view)}", who | said(box.SIDE, side_of_pool(view)))
         return Message("prompt-wait", {"seats": Seats(view.awaits), "question": question})
     return Message(f"prompt-{deed(view)}", _circumstances(view, seat))
 

@@ -468,13 +468,19 @@ move-lose-card = Lose: { $card }.
 
 question-pick = to pick a contract
 question-recruit = to invite players or begin
-question-answer = to answer the invitation
+question-answer = { $seats-count ->
+    [one] to answer the invitation
+   *[other] to answer their invitations
+}
 question-force = to name a player who has to join
 question-challenge = to challenge somebody to the battle
 question-join-battle = to join the battle or stay out
 question-sit-out = to say who sits out
 question-secret = to say who rolls face down
-question-part = to choose a part of the die
+question-part = { $seats-count ->
+    [one] to choose cards to roll with
+   *[other] each to choose cards to roll with
+}
 question-number = to choose a number
 question-wildcard = to keep or change a wildcard
 question-who-rerolls = to say who rerolls
@@ -482,13 +488,22 @@ question-reroll = to reroll or not
 question-which-result = to choose a result
 question-which-icon = to choose an icon
 question-swap-with = to say who swaps a card
-question-swap-card = to choose a card to swap
+question-swap-card = { $seats-count ->
+    [one] to choose a card to swap
+   *[other] each to choose a card to swap
+}
 question-whose-die = to say whose die changes
-question-limit-die = to limit the die or leave it whole
+question-limit-die = { $seats-count ->
+    [one] to limit the die or leave it whole
+   *[other] to limit their dice or leave them whole
+}
 question-switch = to switch the contract
 question-mega = to use a Mega Reroll or not
 question-free-reroll = to take the free reroll or not
-question-leave = to leave or stay
+question-leave = { $seats-count ->
+    [one] to leave or stay
+   *[other] each to leave or stay
+}
 question-give-icon = to share out the { $side ->
     [reward] reward
    *[penalty] penalty

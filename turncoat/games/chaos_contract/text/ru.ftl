@@ -531,7 +531,7 @@ move-lose-card = Потерять: { $card }.
 
 question-pick = выбирает контракт
 question-recruit = решает, кого позвать
-question-answer = { $count ->
+question-answer = { $seats-count ->
     [one] отвечает на приглашение
    *[other] отвечают на приглашение
 }
@@ -540,7 +540,7 @@ question-challenge = выбирает, кого вызвать на битву
 question-join-battle = решает, вступать ли в битву
 question-sit-out = решает, кто пропускает броски
 question-secret = решает, кто бросает втёмную
-question-part = { $count ->
+question-part = { $seats-count ->
     [one] выбирает карты для броска
    *[other] выбирают карты для броска
 }
@@ -551,19 +551,19 @@ question-reroll = решает, перебрасывать ли
 question-which-result = выбирает результат
 question-which-icon = выбирает, какой значок снять
 question-swap-with = выбирает, с кем меняться картой
-question-swap-card = { $count ->
+question-swap-card = { $seats-count ->
     [one] выбирает карту для обмена
    *[other] выбирают карты для обмена
 }
 question-whose-die = решает, чей кубик изменится
-question-limit-die = { $count ->
+question-limit-die = { $seats-count ->
     [one] решает, урезать ли кубик
    *[other] решают, урезать ли кубик
 }
 question-switch = меняет контракт
 question-mega = решает, тратить ли мегапереброс
 question-free-reroll = решает, брать ли бесплатный переброс
-question-leave = { $count ->
+question-leave = { $seats-count ->
     [one] решает, уйти или остаться
    *[other] решают, уйти или остаться
 }
