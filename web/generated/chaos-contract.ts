@@ -122,6 +122,8 @@ export interface ContractFacts {
 export interface Contract extends ContractFacts {
   /** Itself in words. */
   message: Message
+  /** That it cannot succeed with the Souls there are, while they are sought. */
+  outlook: Message | null
 }
 
 /** What the test comes to with the results so far. */
@@ -314,8 +316,35 @@ export interface Recap {
   contract: Message
   /** How it ended. */
   outcome: Message
+  /** What its results came to, and what was asked for. */
+  reason: Message
   /** What everybody has gained and lost. */
   paid: Message[]
+}
+
+/** A turn that things took in the last decision, with the results as they lay then. */
+export interface Moment {
+  /** What was told of it. */
+  told: Message
+  /** What each result came to, by its number; null where it has none yet. */
+  values: (number | null)[]
+  /** Results that do not count. */
+  off: number[]
+  /** Results that are ignored. */
+  zero: number[]
+  /** Null where it says nothing. */
+  standing: Standing | null
+  /** In a battle. */
+  ranks: Rank[]
+  /** Of a verdict. */
+  reason: Message | null
+}
+
+/** What the last decision brought, card by card. */
+export interface Course {
+  /** As they lie in the end. */
+  cards: Rolled[]
+  moments: Moment[]
 }
 
 /** The scene of Chaos Contract. */
@@ -351,6 +380,8 @@ export interface ChaosScene extends Scene {
   options: Record<string, string>
   /** How sure each part of the box is. */
   origins: Record<string, string>
+  /** Where cards were turned over, or powers acted, or a contract was judged. */
+  course?: Course
   /** From the time a contract is judged until the next one is picked. */
   last?: Recap
 }

@@ -293,7 +293,7 @@ def test_face_down_and_withdrawn_results() -> None:
         ),
         (
             {box.WHAT: (box.SAME, 0)},
-            "results whose value comes up more than once: 2 → succeed",
+            "results that match another: 2 → succeed",
         ),
         ({box.WHAT: (box.DIFFERENT, 0)}, "different values: 2 → succeed"),
         (

@@ -9,17 +9,19 @@ import pytest
 
 import turncoat
 from tests.games.chaos_contract.test_board import hand, match, table_of
-from tests.games.telling import event
+from tests.games.telling import Telling, event
 from turncoat.games.chaos_contract import components as box
-from turncoat.games.chaos_contract import news, rules, scene
+from turncoat.games.chaos_contract import news, rules, scene, standing
 from turncoat.games.chaos_contract.news import NEWS, UP
 from turncoat.games.chaos_contract.payout import begin_sharing
 from turncoat.games.chaos_contract.recap import retold
 from turncoat.games.chaos_contract.table import Table
 from turncoat.kernel.news import EVERYTHING, Event
 from turncoat.match import Match
+from turncoat.words import Message
 
 GAME = turncoat.game("chaos-contract")
+said = Telling(GAME, ("Anna", "Boris", "Vera")).said
 BOTH_SETS = {"lost-souls": "on", "devilish-numbers": "on", "chaotic": "on"}
 
 
@@ -49,6 +51,7 @@ def table() -> Table:
 def test_nothing_is_retold_before_a_contract_is_judged(table: Table) -> None:
     rolled = told(news.ROLLED, 0, hand(table, 0)[2])
     assert retold(table, []) == {}
+    table.told = 0
     assert retold(table, [rolled, told(news.PICKED, 0, 0)]) == {}
 
 
@@ -97,6 +100,94 @@ def test_outcome_and_payment(table: Table) -> None:
     assert [line["name"] for line in last["paid"]] == ["news-gained-card"]
 
 
+# What the last decision brought -----------------------------------------------------------------
+
+
+def lay_contract(table: Table, what: int, comparison: int, amount: int, distance: int = 0) -> None:
+    """The first contract, with a test."""
+    table.type_[0] = box.REGULAR
+    table.choice[0, box.WHAT], table.parameter[0, box.WHAT] = what, 0
+    table.choice[0, box.COMPARISON], table.parameter[0, box.COMPARISON] = comparison, distance
+    table.choice[0, box.THRESHOLD], table.parameter[0, box.THRESHOLD] = box.A_NUMBER, amount
+
+
+def course(table: Table, *events: Event) -> dict[str, Any]:
+    """The course of a contract of two Souls that was picked, went so, and failed, all in one decision."""
+    table.told = 99
+    begun = (told(news.PICKED, 0, 0), told(news.BEGINS, 0b11, 2))
+    found: dict[str, Any] = retold(table, reversed([*begun, *events, told(news.FAILED)]))["course"]
+    return found
+
+
+def test_every_card_is_told_with_the_tally_as_it_was_then(table: Table) -> None:
+    lay_contract(table, box.SUM, box.HIGHER, 4)
+    three, five = hand(table, 0)[2], hand(table, 1)[4]
+    rolls = (told(news.ROLLED, 0, three), told(news.ROLLED, 1, five))
+    found = course(table, *rolls, told(news.ALL_LOWERED, 1, 2))["moments"]
+    assert [one["told"]["name"] for one in found] == [
+        "news-rolled", "news-rolled", "news-all-lowered", "news-failed",
+    ]  # fmt: skip
+    assert [one["values"] for one in found] == [[3], [3, 5], [1, 3], [1, 3]]
+    assert [one["standing"]["passes"] for one in found] == [False, True, False, False]
+    assert [one["reason"] is None for one in found] == [True, True, True, False]
+
+
+def test_what_an_earlier_decision_brought_is_not_told_again(table: Table) -> None:
+    rolls = [told(news.ROLLED, 0, hand(table, 0)[2]), told(news.ROLLED, 1, hand(table, 1)[4])]
+    table.told = 1
+    found = retold(table, reversed([told(news.PICKED, 0, 0), *rolls]))
+    assert [one["told"]["arguments"]["seat"] for one in found["course"]["moments"]] == [{"seat": 1}]
+    assert len(found["course"]["cards"]) == 2
+    assert "last" not in found
+
+
+@pytest.mark.parametrize(
+    ("what", "comparison", "amount", "english", "russian"),
+    [
+        (box.SUM, box.HIGHER, 20, "the sum is 8; needed: above 20", "сумма 8; нужно: больше 20"),
+        (
+            box.DIFFERENT,
+            box.HIGHER,
+            3,
+            "different values: 2; needed: above 3",
+            "разных значений: 2; нужно: больше 3",
+        ),
+        (
+            box.ALL,
+            box.LOWER,
+            5,
+            "1 of 2 is below 5; needed: all",
+            "результатов меньше 5 — 1 из 2; нужно: все",
+        ),
+    ],
+)
+def test_a_verdict_says_why(
+    table: Table, what: int, comparison: int, amount: int, english: str, russian: str
+) -> None:
+    lay_contract(table, what, comparison, amount)
+    rolls = (told(news.ROLLED, 0, hand(table, 0)[2]), told(news.ROLLED, 1, hand(table, 1)[4]))
+    assert why(table, *rolls) == [english, russian]
+
+
+def why(table: Table, *events: Event) -> list[str]:
+    """Why a contract failed, in both languages."""
+    return said(Message.read(course(table, *events)["moments"][-1]["reason"]))
+
+
+def test_a_verdict_over_too_little_says_so(table: Table) -> None:
+    lay_contract(table, box.SEQUENCE, box.IN_SEQUENCE, 0)
+    assert why(table)[0] == "nothing was rolled, and without results a contract fails"
+    rolled = told(news.ROLLED, 0, hand(table, 0)[2])
+    assert why(table, rolled)[0] == "a single result can be no sequence"
+    lay_contract(table, box.ALL, box.WITHIN, 0, distance=2)
+    assert why(table, rolled)[0] == "a single result has none to be compared with"
+
+
+def test_what_ends_a_contract_before_its_test_is_the_reason(table: Table) -> None:
+    rolled = told(news.ROLLED, 0, hand(table, 0)[2])
+    assert why(table, rolled, told(news.FAILED_BY_LIMIT))[0].startswith("That is one power too many")
+
+
 # Random games ----------------------------------------------------------------------------------
 
 SILENT = ("power_works", "lasting", "uses_left", "result", "message", "die")
@@ -118,6 +209,14 @@ def lying(table: Table) -> list[dict[str, Any]]:
     """The open results on a table."""
     open_ = ("counted", "aside", "withdrawn")
     return [in_short(one) for one in scene.results(table) if one["state"] in open_]
+
+
+def stands(table: Table) -> dict[str, Any] | None:
+    """What the test of the rules comes to."""
+    if table.type_[table.contract] == box.BATTLE:
+        return None
+    found = standing.standing(standing.settle(table))
+    return {"message": found.message.json(), "passes": found.passes} if found else None
 
 
 def has_conditional(table: Table) -> bool:
@@ -144,6 +243,7 @@ def test_results_are_retold_as_they_lay_when_the_contract_was_judged(monkeypatch
                 viewer = luck.choice([-1, EVERYTHING, *range(game.seats)])
                 shown = game.shown(game.seen(viewer), viewer)["scene"]
                 assert [in_short(one) for one in shown["results"]] == lying(before[-1])
+                assert shown["course"]["moments"][-1]["standing"] == stands(before[-1])
         heard |= {one.event.kind.name for one in game.news}
     assert len(before) > 200
     assert heard >= CHANGES

@@ -15,7 +15,7 @@ from tests.games.telling import Telling, event
 from tests.suite.chaos_contract import options
 from turncoat.games import game
 from turncoat.games.chaos_contract import components as box
-from turncoat.games.chaos_contract import names, scene, sheet
+from turncoat.games.chaos_contract import names, scene, sheet, standing
 from turncoat.games.chaos_contract import table as ask
 from turncoat.games.chaos_contract.components import TO_WIN
 from turncoat.games.chaos_contract.news import NEWS, UP
@@ -216,7 +216,7 @@ def test_a_contract_is_said_in_sentences() -> None:
             box.REGULAR,
             1,
             "at least 1 result is below the Turnout.",
-            "результатов меньше явки — не менее 1.",
+            "меньше числа душ — не меньше одного результата.",
         ),
         (
             {
@@ -227,7 +227,7 @@ def test_a_contract_is_said_in_sentences() -> None:
             box.FORCED,
             2,
             "exactly 2 results are equal to twice the number of results with a power.",
-            "результатов, равных удвоенному числу результатов с силой, — ровно 2.",
+            "равно числу результатов с силой × 2 — ровно два результата.",
         ),
         (
             {box.WHAT: (box.NO_RESULT, 0), box.COMPARISON: (box.EQUAL, 0), box.THRESHOLD: (box.BY_SCORED, 0)},
@@ -241,7 +241,7 @@ def test_a_contract_is_said_in_sentences() -> None:
             box.FORCED,
             2,
             "the largest group of results within 2 of one another has at most 3 results.",
-            "отличаются друг от друга не больше чем на 2, их не более 3.",
+            "отличаются не больше чем на 2, — не больше трёх результатов.",
         ),
         (
             {box.SPECIAL: (box.TOO_MANY_POWERS, 1)},
@@ -352,8 +352,8 @@ def test_every_kind_of_news_can_be_said() -> None:
         (
             "revealed",
             (EASY,),
-            f"New in the market (1 star): {EASY_WORDS[0]}",
-            f"Новый контракт на рынке (1 звезда): {EASY_WORDS[1]}",
+            "New in the market: a contract of 1 star.",
+            "На рынке новый контракт: 1 звезда.",
         ),
         (
             "switched",
@@ -377,7 +377,7 @@ def test_every_kind_of_news_can_be_said() -> None:
             "begins",
             (0b11, 2),
             "The contract begins. The Souls: Anna and Boris. Turnout 2.",
-            "Контракт начинается. Души: Anna и Boris. Явка 2.",
+            "Контракт начинается. Души: Anna и Boris, всего 2.",
         ),
         (
             "begins",
@@ -671,10 +671,72 @@ def test_random_games_bring_up_nearly_all_news(heard: Heard) -> None:
 
 
 def test_waiting_for_several_is_said_in_the_plural() -> None:
-    for seats, verb in ((0b1, "Решает Anna"), (0b101, "Решают Anna и Vera")):
-        question = Message("question-answer")
-        message = Message("prompt-wait", {"seats": Seats(seats), "question": question})
-        assert said(message)[1].startswith(verb)
+    for seats, russian in (
+        (0b1, "Anna отвечает на приглашение."),
+        (0b101, "Anna и Vera отвечают на приглашение."),
+    ):
+        question = Message("question-answer", {"seats": Seats(seats)})
+        assert said(Message("prompt-wait", {"seats": Seats(seats), "question": question}))[1] == russian
+
+
+def test_an_invitation_says_what_is_at_stake() -> None:
+    table = GAME.dealt(3, 1, {})
+    assert isinstance(table, Table)
+    table.contract, table.active, table.asks = 0, 0, ask.ANSWER
+    table.souls, table.awaits, table.pending = 0b1, 0b110, 0b110
+    table.reward[box.SCORE], table.reward[box.CARD] = 2, 0
+    table.penalty[box.SCORE], table.penalty[box.CARD] = 0, 1
+    table.contract_place[1] = ask.WITH_SEAT
+    english, russian = said(scene.prompt(table, 1))
+    assert "reward 6 contracts, penalty 3 cards. Anna shares it out and needs 5 contracts." in english
+    assert "награда — 6 контрактов, расплата — 3 карты. Делит Anna" in russian
+
+
+@pytest.mark.parametrize(
+    ("souls", "often", "amount", "english", "russian"),
+    [
+        (
+            0b1,
+            (box.ONCE, 0),
+            3,
+            "Alone it is impossible: it takes at least 4 rolls.",
+            "нужно хотя бы 4 броска.",
+        ),
+        (0b1, (box.TIMES, 4), 3, None, None),
+        (0b11, (box.ONCE, 0), 3, "With these Souls it is impossible: it takes", "Этими душами не выполнить"),
+        (0b11, (box.TURNOUT_TIMES, 0), 3, None, None),
+    ],
+)
+def test_a_contract_says_what_cannot_succeed(
+    souls: int, often: tuple[int, int], amount: int, english: str | None, russian: str | None
+) -> None:
+    table = GAME.dealt(3, 1, {})
+    assert isinstance(table, Table)
+    table.type_[0], table.choice[0, box.WHO] = box.REGULAR, 0
+    table.choice[0, box.RESTRICTION] = box.UNRESTRICTED
+    table.choice[0, box.OFTEN], table.parameter[0, box.OFTEN] = often
+    table.choice[0, box.WHAT], table.choice[0, box.COMPARISON] = box.DIFFERENT, box.HIGHER
+    table.choice[0, box.THRESHOLD], table.parameter[0, box.THRESHOLD] = box.A_NUMBER, amount
+    found = standing.outlook(table, 0, souls)
+    if english is None or russian is None:
+        assert found is None
+    else:
+        assert found
+        texts = said(found)
+        assert english in texts[0]
+        assert russian in texts[1]
+
+
+def test_who_waits_hears_what_is_shared_out() -> None:
+    table = GAME.dealt(3, 1, {})
+    assert isinstance(table, Table)
+    table.asks, table.awaits = ask.GIVE_ICON, 0b1
+    for outcome, english, russian in (
+        (ask.SUCCESS, "Waiting for Anna to share out the reward.", "Anna делит награду."),
+        (ask.FAILURE, "Waiting for Anna to share out the penalty.", "Anna делит расплату."),
+    ):
+        table.outcome = outcome
+        assert said(scene.prompt(table, 1)) == [english, russian]
 
 
 # The scene -------------------------------------------------------------------------------------

@@ -320,12 +320,12 @@ def test_nouns_agree_with_their_number(count: int) -> None:
 @pytest.mark.parametrize(
     ("threshold", "amount", "english", "russian"),
     [
-        (box.BY_TURNOUT, 1, "below the Turnout", "меньше явки"),
-        (box.BY_TURNOUT, 2, "below twice the Turnout", "меньше удвоенной явки"),
-        (box.BY_TURNOUT, 3, "below 3 times the Turnout", "меньше утроенной явки"),
+        (box.BY_TURNOUT, 1, "below the Turnout", "меньше числа душ"),
+        (box.BY_TURNOUT, 2, "below twice the Turnout", "меньше, чем душ × 2"),
+        (box.BY_TURNOUT, 3, "below 3 times the Turnout", "меньше, чем душ × 3"),
         (box.BY_POWERS, 1, "below the number of results with", "меньше числа результатов с силой"),
-        (box.BY_POWERS, 2, "below twice the number of results", "меньше удвоенного числа результатов"),
-        (box.BY_POWERS, 3, "below 3 times the number of results", "меньше утроенного числа результатов"),
+        (box.BY_POWERS, 2, "below twice the number of results", "меньше, чем результатов с силой × 2"),
+        (box.BY_POWERS, 3, "below 3 times the number of results", "меньше, чем результатов с силой × 3"),
     ],
 )
 def test_multiples_are_said_as_people_say_them(
@@ -344,4 +344,7 @@ def test_verbs_agree_with_their_number(count: int, noun: str, verb: str) -> None
     for bound, word in ((box.AT_MOST, "at most"), (box.AT_LEAST, "at least"), (box.EXACTLY, "exactly")):
         english, russian = contract(box.FORCED, {box.WHAT: (box.SOME, 4 * bound + count)})
         assert f"{word} {count} {noun} {verb} below 3" in english
-        assert f"результатов меньше 3 — {('не более', 'не менее', 'ровно')[bound]} {count}" in russian
+        some = ("одного результата", "двух результатов", "трёх результатов")[count - 1]
+        few = ("один результат", "два результата", "три результата")[count - 1]
+        bounded = (f"не больше {some}", f"не меньше {some}", f"ровно {few}")[bound]
+        assert f"меньше 3 — {bounded}" in russian

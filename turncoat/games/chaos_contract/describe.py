@@ -69,7 +69,8 @@ def _contract(scene: shapes.ChaosScene) -> Iterator[Message]:
         yield from _changes(contract)
     elif last:
         before: dict[str, Argument] = {"contract": Message.read(last["contract"])}
-        yield Message("table-last", before | {"outcome": Message.read(last["outcome"])})
+        went = {"outcome": Message.read(last["outcome"]), "reason": Message.read(last["reason"])}
+        yield Message("table-last", before | went)
     yield from (Message.read(one["message"]) for one in scene["results"] if one["state"] != "gone")
     if contract:
         yield from (_lasting(one) for one in contract["working"] if one["lasting"])

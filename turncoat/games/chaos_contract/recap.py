@@ -6,65 +6,134 @@ table itself no longer shows what was rolled.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from turncoat.games.chaos_contract import components as box
+from turncoat.games.chaos_contract import standing
 from turncoat.games.chaos_contract import table as ask
 from turncoat.games.chaos_contract.names import contract_words
 from turncoat.games.chaos_contract.rolling import ignore_result, lay_result
 from turncoat.games.chaos_contract.scene import news, results
-from turncoat.games.chaos_contract.shapes import Recap
-from turncoat.games.chaos_contract.table import Table, counts, matters
+from turncoat.games.chaos_contract.shapes import Course, Moment, Recap
+from turncoat.games.chaos_contract.table import Table, counts, matters, value
 from turncoat.kernel.news import Event
+from turncoat.words import Message
 
 OUTCOMES = ("succeeded", "failed", "battle-won", "battle-lost-by-all")
+CAUSES = ("failed-by-limit", "ended-by-pair", "ended-by-power")
+"""What ends a contract before its test."""
 PAID = ("scored", "lost-score", "gained-card", "lost-card", "nothing-to-gain", "nothing-to-lose")
 REROLLED = ("must-reroll", "may-reroll", "used-mega", "free-reroll")
 """After these the next card takes the place of a result."""
+TURNS = (
+    "rolled", "secret-shown", "drew-instead", "number-is", "wildcard-changed", "all-raised", "all-lowered",
+    "doubled", "ignored", "duplicate", "icon-ignored", "special-disabled", "switched", "left", *OUTCOMES,
+)  # fmt: skip
+"""What is shown card by card."""
 
 
 def retold(view: Table, events: Iterable[Event]) -> dict[str, Any]:
-    """What a scene tells of the contract judged last, made from all that was told, the newest first."""
+    """What a scene tells of a contract, made from all that was told, the newest first.
+
+    Of the last decision every turn that things took, and from its judgement on what came of the contract.
+    """
     told: list[Event] = []
     for event in events:
         told.insert(0, event)
         if event.kind.name == "picked":
             break
-    outcome = next((event for event in told if event.kind.name in OUTCOMES), None)
-    if outcome is None:
+    if not told or told[0].kind.name != "picked":
         return {}
-    story = Story(view)
-    for event in told:
+    outcome = next((event for event in told if event.kind.name in OUTCOMES), None)
+    fresh = max(0, len(told) - max(0, view.told))
+    turns = any(event.kind.name in TURNS for event in told[fresh:])
+    if not outcome and not turns:
+        return {}
+    story, moments = Story(view, told), []
+    for at, event in enumerate(told):
         story.hear(event)
-    last: Recap = {
-        "contract": contract_words(view, story.contract).json(),
-        "outcome": news(view, outcome).json(),
-        "paid": [news(view, event).json() for event in told if event.kind.name in PAID],
-    }
-    return {"results": [one for one in results(story.table) if one["state"] != "gone"], "last": last}
+        if at >= fresh and event.kind.name in TURNS:
+            moments.append(story.moment(event))
+        if event is outcome:
+            reason = story.reason()
+    scene: dict[str, Any] = {}
+    if turns:
+        course: Course = {"cards": results(story.table), "moments": moments}
+        scene["course"] = course
+    if outcome:
+        last: Recap = {
+            "contract": contract_words(view, story.contract).json(),
+            "outcome": news(view, outcome).json(),
+            "reason": reason.json(),
+            "paid": [news(view, event).json() for event in told if event.kind.name in PAID],
+        }
+        lying = [one for one in results(story.table) if one["state"] != "gone"]
+        scene |= {"results": lying, "last": last}
+    return scene
 
 
 class Story:
     """The results of a contract, laid out anew."""
 
-    def __init__(self, view: Table) -> None:
-        """Take a view from after the contract was judged."""
+    def __init__(self, view: Table, told: Sequence[Event]) -> None:
+        """Take a view, and all that was told of the contract from its pick on."""
         self.table = view.copy()
         self.table.souls = 0  # nobody's powers work on
+        self.table.results = 0
+        self.view = view
         self.contract = view.contract
+        self.souls = 0
         self.rolls = 0
+        self.cause: Message | None = None
+        """Why it ended before its test."""
         self.place: int | None = None
         """The place in the order that the next card takes, where it is not a new one."""
         self.face_down: list[tuple[int, int]] = []
         """The places of cards that are not open yet, and whose they are."""
         self.before = ""
+        for event in reversed(told):
+            if event.kind.name in ("scored", "lost-score"):
+                owned = event.kind.name == "lost-score"
+                place = ask.WITH_SEAT + event.facts["seat"] if owned else ask.IN_DECK
+                self.table.contract_place[event.facts["contract"]] = place
+
+    def moment(self, event: Event) -> Moment:
+        """How the results lie after an event, and what that comes to."""
+        t, trial = self.table, self.trial()
+        battle = t.type_[self.contract] == box.BATTLE
+        judged = event.kind.name in OUTCOMES
+        stands = None if battle else standing.standing(trial)
+        return {
+            "told": news(self.view, event).json(),
+            "values": [None if t.number[at] == ask.NO_NUMBER else value(t, at) for at in range(t.results)],
+            "off": [at for at in range(t.results) if t.state[at] != ask.COUNTED],
+            "zero": [at for at in range(t.results) if t.ignored[at]],
+            "standing": {"message": stands.message.json(), "passes": stands.passes} if stands else None,
+            "ranks": standing.ranks_as_data(trial, self.souls) if battle else [],
+            "reason": self.reason().json() if judged else None,
+        }
+
+    def trial(self) -> Table:
+        """The table as the test would look at it now."""
+        trial = self.table.copy()
+        trial.souls, trial.contract, trial.roll_count = self.souls, self.contract, self.rolls
+        return standing.settle(trial)
+
+    def reason(self) -> Message:
+        """Why the contract ended as it did."""
+        return self.cause or standing.reason(self.trial(), self.souls)
 
     def hear(self, event: Event) -> None:
         """Let an event change the results."""
         t, told, name = self.table, event.facts, event.kind.name
         if name in ("picked", "switched"):
             self.contract = told["contract"]
+            t.active = told["seat"]
+        elif name == "begins":
+            self.souls = told["seats"]
+        elif name in CAUSES:
+            self.cause = news(self.view, event)
         elif name == "rolled":
             self.lay(told["seat"], told["die"], self.next_place())
         elif name == "rolled-in-secret":
@@ -97,6 +166,7 @@ class Story:
         elif name == "power-idle":
             t.works[self.result(told["seat"], told["die"])] = 0
         elif name == "left":
+            self.souls &= ~(1 << told["seat"])
             for result in range(t.results):
                 if t.owner[result] == told["seat"] and t.state[result] != ask.GONE:
                     t.state[result], t.works[result] = ask.WITHDRAWN, 0

@@ -15,6 +15,7 @@ from turncoat.games.chaos_contract.names import (
     die_words,
     effect_message,
     face_words,
+    icons_message,
     icons_of,
     power_words,
     said,
@@ -41,6 +42,7 @@ from turncoat.games.chaos_contract.table import (
 from turncoat.kernel.news import EVERYTHING, Event
 from turncoat.kernel.origin import Origin
 from turncoat.kernel.things import Domain, Things
+from turncoat.shapes import Message as MessageShape
 from turncoat.words import Argument, Message, Seat, Seats, argument
 
 
@@ -181,7 +183,8 @@ def prompt(view: Table, seat: int) -> Message:
     if view.awaits == 0:
         return _outcome(view, seat)
     if seat < 0 or not view.awaits >> seat & 1:
-        question = Message(f"question-{deed(view)}")
+        who: dict[str, Argument] = {"seats": Seats(view.awaits)}
+        question = Message(f"question-{deed(view)}", who | said(box.SIDE, side_of_pool(view)))
         return Message("prompt-wait", {"seats": Seats(view.awaits), "question": question})
     return Message(f"prompt-{deed(view)}", _circumstances(view, seat))
 
@@ -204,11 +207,28 @@ def _circumstances(view: Table, seat: int) -> dict[str, Argument]:
     if asked in ("pick", "lose-card"):
         return {}
     return {
+        **_stakes(view),
         "active": Seat(view.active),
         "souls": Seats(view.souls),
         "wanted": wanted(view),
         "named": count_cards(view.naming[seat]),
         "size": view.part_size[seat],
+    }
+
+
+def _stakes(view: Table) -> dict[str, Argument]:
+    """What a contract brings and costs if all who are asked join, and what the one who shares it needs."""
+    souls = len(Seats(view.souls | view.pending).seats)
+    reward, penalty = (
+        icons_message({"score": icons[box.SCORE] * souls, "card": icons[box.CARD] * souls})
+        for icons in (view.reward, view.penalty)
+    )
+    goal = box.TO_WIN[view.count_stars]
+    return {
+        "reward": reward,
+        "penalty": penalty,
+        "objective": OBJECTIVES[view.count_stars],
+        "goal": max(0, goal - score(view, view.active)),
     }
 
 
@@ -308,12 +328,25 @@ def _dice(view: Table, place: int) -> list[int]:
 def _market_place(view: Table, place: int) -> shapes.Contract | None:
     """The contract at a place of the market, or None for an empty one."""
     contract = view.market[place]
-    return None if contract == NONE else _contract(view, contract)
+    if contract == NONE:
+        return None
+    alone = view.asks == ask.PICK_CONTRACT and view.least[contract] == 1 and not view.cooperative
+    return {
+        **_contract(view, contract),
+        "outlook": _outlook(view, contract, 1 << view.active) if alone else None,
+    }
+
+
+def _outlook(view: Table, contract: int, souls: int) -> MessageShape | None:
+    """That a contract cannot succeed with these Souls, where that is so."""
+    found = standing.outlook(view, contract, souls)
+    return found.json() if found else None
 
 
 def _contract(view: Table, contract: int) -> shapes.Contract:
     """A contract that everybody has seen, as data and as a message."""
-    return {**contract_facts(view, contract), "message": contract_words(view, contract).json()}
+    message = contract_words(view, contract).json()
+    return {**contract_facts(view, contract), "message": message, "outlook": None}
 
 
 def _in_play(view: Table, battle: dict[int, standing.Rank]) -> shapes.ContractInPlay | None:
@@ -323,7 +356,9 @@ def _in_play(view: Table, battle: dict[int, standing.Rank]) -> shapes.ContractIn
     special = view.choice[view.contract, box.SPECIAL]
     note, side, stands = standing.special_note(view), standing.side_shared(view), standing.so_far(view)
     return {
-        **_contract(view, view.contract),
+        **contract_facts(view, view.contract),
+        "message": contract_words(view, view.contract).json(),
+        "outlook": _outlook(view, view.contract, view.souls) if view.stage == ask.RECRUITING else None,
         "reward_left": icons_of(view.reward),
         "penalty_left": icons_of(view.penalty),
         "special_applies": bool(view.special_on) and special != box.NO_SPECIAL,

@@ -51,6 +51,7 @@ class Contract(ContractFacts):
     """A contract that everybody has seen."""
 
     message: Message  # itself in words
+    outlook: Message | None  # that it cannot succeed with the Souls there are, while they are sought
 
 
 class Standing(TypedDict):
@@ -194,7 +195,27 @@ class Recap(TypedDict):
 
     contract: Message
     outcome: Message  # how it ended
+    reason: Message  # what its results came to, and what was asked for
     paid: list[Message]  # what everybody has gained and lost
+
+
+class Moment(TypedDict):
+    """A turn that things took in the last decision, with the results as they lay then."""
+
+    told: Message  # what was told of it
+    values: list[int | None]  # what each result came to, by its number; null where it has none yet
+    off: list[int]  # results that do not count
+    zero: list[int]  # results that are ignored
+    standing: Standing | None  # null where it says nothing
+    ranks: list[Rank]  # in a battle
+    reason: Message | None  # of a verdict
+
+
+class Course(TypedDict):
+    """What the last decision brought, card by card."""
+
+    cards: list[Rolled]  # as they lie in the end
+    moments: list[Moment]
 
 
 class ChaosScene(Scene):
@@ -219,6 +240,7 @@ class ChaosScene(Scene):
     ending: Ending | None  # how the game ended
     options: dict[str, str]  # what was agreed
     origins: dict[str, str]  # how sure each part of the box is
+    course: NotRequired[Course]  # where cards were turned over, or powers acted, or a contract was judged
     last: NotRequired[Recap]  # from the time a contract is judged until the next one is picked
 
 

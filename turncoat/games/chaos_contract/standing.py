@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import reduce
 
 from turncoat.games.chaos_contract import components as box
+from turncoat.games.chaos_contract import shapes
 from turncoat.games.chaos_contract import table as ask
 from turncoat.games.chaos_contract.components import COMPARISON, NONE, SPECIAL, THRESHOLD, WHAT
 from turncoat.games.chaos_contract.judging import (
@@ -42,6 +44,7 @@ from turncoat.games.chaos_contract.table import (
     NO_NUMBER,
     Table,
     chosen,
+    hand_size,
     is_soul,
     is_until_won,
     parameter_of,
@@ -119,6 +122,94 @@ def rank(settled: Table, seat: int) -> Rank | None:
     reached = figure(settled, trial, seat)
     leads = bool(winners_of(settled, trial) >> seat & 1)
     return Rank(reached if more_is_better else -reached, leads)
+
+
+def ranks_as_data(settled: Table, souls: int) -> list[shapes.Rank]:
+    """How the Souls who have results stand in a battle."""
+    found = [(seat, rank(settled, seat)) for seat in Seats(souls).seats]
+    return [{"seat": seat, "figure": one.figure, "leads": one.leads} for seat, one in found if one]
+
+
+def reason(settled: Table, souls: int) -> Message:
+    """Why a contract ended as it did: what its results came to, and what its test asks for."""
+    if settled.type_[settled.contract] == box.BATTLE:
+        figures = [
+            Message("reason-rank", {"seat": Seat(one["seat"]), "figure": one["figure"]})
+            for one in ranks_as_data(settled, souls)
+        ]
+        return reduce(_both, figures) if figures else Message("reason-nothing")
+    stands = standing(settled)
+    if stands:
+        return Message("reason-test", {"what": stands.message, "needed": _needed(settled)})
+    if not count_results(_trial(settled), NONE):
+        return Message("reason-nothing")
+    return Message(
+        "reason-single", {"test": "sequence" if chosen(settled, WHAT) == box.SEQUENCE else "within"}
+    )
+
+
+def _both(first: Message, second: Message) -> Message:
+    """Two things in a row."""
+    return Message("table-both", {"first": first, "second": second})
+
+
+def _needed(view: Table) -> Message:
+    """What the test asks for, in short."""
+    what = chosen(view, WHAT)
+    if what == box.SEQUENCE:
+        return Message("needed-sequence", said(box.WAY, parameter_of(view, COMPARISON)))
+    if what in (box.ALL, box.NO_RESULT):
+        within = chosen(view, COMPARISON) == box.WITHIN
+        return Message("needed-all" if what == box.ALL else "needed-apart" if within else "needed-none")
+    if what == box.SOME:
+        return Message("needed-some", said(box.SOME_OF, parameter_of(view, WHAT)))
+    return Message(
+        "needed-compared",
+        {
+            "comparison": box.COMPARISON_CHOICE.text(chosen(view, COMPARISON)),
+            "threshold": box.THRESHOLD_CHOICE.text(chosen(view, THRESHOLD)),
+            "amount": parameter_of(view, THRESHOLD),
+        },
+    )
+
+
+def outlook(view: Table, contract: int, souls: int) -> Message | None:
+    """That a contract cannot succeed with these Souls, for it takes more results than they have rolls."""
+    needed, most = _results_needed(view, contract), _most_results(view, contract, souls)
+    if view.type_[contract] == box.BATTLE or most >= needed:
+        return None
+    alone = "yes" if len(Seats(souls).seats) == 1 else "no"
+    return Message("outlook", {"alone": alone, "needed": needed})
+
+
+def _results_needed(view: Table, contract: int) -> int:
+    """Without so many results the test cannot be passed."""
+    what, parameter = view.choice[contract, WHAT], view.parameter[contract, WHAT]
+    comparison = view.choice[contract, COMPARISON]
+    least = 2 if what == box.SEQUENCE or comparison == box.WITHIN else 1
+    if what == box.SOME:
+        bound, count = box.SOME_OF.rows[parameter]
+        return least if bound == box.AT_MOST else max(least, count)
+    if what not in (box.SAME, box.DIFFERENT, box.POWER_COUNT) or comparison == box.LOWER:
+        return least
+    if view.choice[contract, THRESHOLD] != box.A_NUMBER:
+        return least
+    return max(least, view.parameter[contract, THRESHOLD] + (comparison == box.HIGHER))
+
+
+def _most_results(view: Table, contract: int, souls: int) -> int:
+    """Results that so many Souls can have; one alone, whose powers do not work, no more than cards."""
+    seats = Seats(souls).seats
+    often, times = view.choice[contract, box.OFTEN], view.parameter[contract, box.OFTEN]
+    rolls = times if often == box.TIMES else len(seats) if often == box.TURNOUT_TIMES else 1
+    if len(seats) > 1:
+        return int(rolls * (len(seats) - (view.choice[contract, box.WHO] == box.ALL_BUT_ONE)))
+    cards, restriction = hand_size(view, seats[0]), view.choice[contract, box.RESTRICTION]
+    if restriction == box.HALF:
+        cards = (cards + 1) // 2
+    elif restriction == box.SOME_CARDS:
+        cards = min(cards, view.parameter[contract, box.RESTRICTION])
+    return int(min(rolls, cards))
 
 
 def lasts(view: Table, result: int) -> bool:

@@ -24,6 +24,8 @@ export interface StageProps<S extends Scene = Scene> {
   line: EventLine
   /** The table as it is shown meanwhile. */
   scene: S
+  /** The table as it will be once all that comes of the same decision has been shown, for what a line does not say. */
+  next: S
   seat: number | null
   names: readonly string[]
   /** What has been told so far, the line itself included. */

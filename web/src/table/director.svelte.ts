@@ -50,6 +50,8 @@ const TOO_LONG = 12_000
 export class Director {
   /** What is being shown. */
   beat = $state.raw<EventLine | null>(null)
+  /** The view that is to land once what is being shown is over. */
+  coming = $state.raw<View | null>(null)
   /** Beats that are still to be shown, the running one among them. */
   queue = $state(0)
   paused = $state(false)
@@ -160,7 +162,7 @@ export class Director {
   }
 
   private async play({ lines, view, own }: Happening): Promise<void> {
-    let landing = view
+    let landing = (this.coming = view)
     for (const [place, line] of lines.entries()) {
       this.count(lines.slice(place), own)
       const hold = line.kind === 'event' ? this.holdOf(line, own) : 0
@@ -175,6 +177,7 @@ export class Director {
       this.beat = null
     }
     this.count()
+    this.coming = null
     if (landing) await this.players.land(landing, lines)
   }
 

@@ -12,9 +12,19 @@ import {
   strikes,
   usesCard,
 } from '../../src/games/chaos-contract/moves'
+import { stages } from '../../src/games/chaos-contract/stages'
+import {
+  answers,
+  cardsAt,
+  dieIn,
+  momentOf,
+  touchedBy,
+  turnedBy,
+} from '../../src/games/chaos-contract/stages/facts'
+import { Several, guests } from '../../src/games/chaos-contract/several.svelte'
 import { around } from '../../src/games/chaos-contract/places'
-import type { Contract, Die, Rolled } from '../../generated/chaos-contract'
-import type { Argument, Message, Move } from '../../src/protocol/messages'
+import type { ChaosScene, Contract, Die, Moment, Rolled } from '../../generated/chaos-contract'
+import type { Argument, EventLine, Message, Move } from '../../src/protocol/messages'
 import { Choice, type Part } from '../../src/table/choice.svelte'
 
 function said(name: string, values: Record<string, Argument> = {}): Message {
@@ -50,6 +60,7 @@ function contract(special: 'yes' | 'no'): Contract {
     reward: { score: 1, card: 0 },
     penalty: { score: 0, card: 1 },
     message: said('contract', { type: 'regular', least: 1, ...parts, special }),
+    outlook: null,
   }
 }
 
@@ -171,5 +182,156 @@ group('Cards', () => {
   it('have a Special only where there is one', () => {
     expect(sections(contract('no')).special).toBeNull()
     expect(sections(contract('yes')).special).toEqual(said('special-powers-off'))
+  })
+})
+
+let told = 0
+function line(event: string, values: Record<string, Argument> = {}): EventLine {
+  const message = said(`news-${event}`, values)
+  const plain = { private: false, weight: 'scene' as const, yours: false, opens: false, by_bot: false }
+  return { ...plain, kind: 'event', line: told++, at: 0, event, message }
+}
+
+function moment(one: EventLine, values: (number | null)[], more: Partial<Moment> = {}): Moment {
+  const plain = { off: [], zero: [], standing: null, ranks: [], reason: null }
+  return { told: one.message, values, ...plain, ...more }
+}
+
+group('Scenes', () => {
+  const first = line('rolled', { seat: { seat: 0 }, die: THREE })
+  const second = line('rolled', { seat: { seat: 1 }, die: ADDING })
+  const raised = line('all-raised', { seat: { seat: 1 }, amount: 2 })
+  const cards = [
+    rolled({ value: 5 }),
+    rolled({ result: 1, owner: 1, die: die(9, ADDING, { out: true }), value: 5 }),
+  ]
+  const moments = [moment(first, [3]), moment(second, [3, 3]), moment(raised, [5, 5])]
+  const scene = { course: { cards, moments } } as unknown as ChaosScene
+
+  it('show the cards as they lay when a line was told', () => {
+    expect(cardsAt(scene, momentOf(first, scene)!).map((card) => card.value)).toEqual([3])
+    expect(cardsAt(scene, momentOf(second, scene)!).map((card) => card.value)).toEqual([3, 3])
+    expect(cardsAt(scene, momentOf(raised, scene)!).map((card) => card.value)).toEqual([5, 5])
+    expect(momentOf(line('skipped'), scene)).toBeUndefined()
+  })
+
+  it('take no card from the board', () => {
+    expect(cardsAt(scene, moments[2]!).map((card) => card.die?.out)).toEqual([false, false])
+  })
+
+  it('turn over the newest card, and light those that a power touches', () => {
+    expect(turnedBy(second, moments[1]!)).toBe(1)
+    expect(turnedBy(raised, moments[2]!)).toBeNull()
+    expect(touchedBy(raised, cards)).toEqual([0, 1])
+    const doubled = line('doubled', { seat: { seat: 1 }, other: { seat: 0 }, die: THREE })
+    expect(touchedBy(doubled, cards)).toEqual([0])
+  })
+
+  it('set aside what no longer counts, and leave out what is gone', () => {
+    const later = moment(raised, [3, 4], { off: [0], zero: [1] })
+    const lying = cardsAt(scene, later)
+    expect(lying.map((card) => card.state)).toEqual(['aside', 'counted'])
+    expect(lying.map((card) => card.ignored)).toEqual([false, true])
+    const gone = { course: { cards: [rolled({ state: 'gone' })], moments } } as unknown as ChaosScene
+    expect(cardsAt(gone, moment(first, [3], { off: [0] }))).toEqual([])
+  })
+
+  it('draw a card that only a line names', () => {
+    expect(dieIn(first)).toMatchObject({ form: 'plain', number: 3 })
+    expect(faceOf(dieIn(second))).toBe('3')
+    expect(powerOf(dieIn(second))).toEqual(said('power-add', { parameter: 2 }))
+    const duo = line('gained-card', { die: said('die-duo', { first: 2, second: 6 }) })
+    expect(faceOf(dieIn(duo))).toBe('2/6')
+  })
+
+  it('know who answered how in this turn', () => {
+    const lines = [
+      line('refused', { seat: { seat: 3 } }),
+      line('picked', { seat: { seat: 0 } }),
+      line('accepted', { seat: { seat: 1 } }),
+      line('refused', { seat: { seat: 2 } }),
+    ]
+    expect(answers(lines)).toEqual([
+      { seat: 1, joins: true },
+      { seat: 2, joins: false },
+    ])
+  })
+
+  it('are held long enough to be read, and never too long', () => {
+    for (const { hold } of Object.values(stages)) {
+      const held = hold?.(first, scene, []) ?? 1900
+      expect(held).toBeGreaterThanOrEqual(1500)
+      expect(held).toBeLessThanOrEqual(4000)
+    }
+  })
+
+  it('keep the end from the board until it has been shown', () => {
+    const spoilt = ['rolled', 'secret-shown', 'doubled', 'succeeded', 'failed', 'battle-won', 'won']
+    expect(spoilt.filter((event) => !stages[event]?.before)).toEqual([])
+  })
+})
+
+group('Choosing several', () => {
+  const card = (number: number): Part => part(`card-${number}`, usesCard(number))
+  const enough = (one: Move): boolean => one.family === 'enough'
+
+  function offered(...cards: number[]): Move[] {
+    return cards.map((one) => move('die-card', { card: one }))
+  }
+
+  it('commits nothing on the way, in any order, and takes anything back', () => {
+    const made: Move[] = []
+    const choice = new Choice((one) => made.push(one))
+    choice.offer([...[[1], [2], [1, 2]].map((players) => move('invite', { players })), move('start')])
+    const letter = guests(choice)
+    letter.pick(part('player-2', names(2)))
+    letter.pick(part('player-1', names(1)))
+    expect(made).toEqual([])
+    expect(letter.picked.map(({ key }) => key)).toEqual(['player-2', 'player-1'])
+    letter.back('player-2')
+    expect(letter.has('player-2')).toBe(false)
+    expect(letter.has('player-1')).toBe(true)
+    choice.offer([move('start')])
+    expect(letter.picked).toEqual([])
+  })
+
+  it('takes no more than there is room for', () => {
+    const choice = new Choice()
+    choice.offer(offered(1, 2, 3))
+    const several = new Several(choice, () => 2)
+    for (const one of [3, 1, 2]) several.pick(card(one))
+    expect(several.picked.map(({ key }) => key)).toEqual(['card-3', 'card-1'])
+    expect(several.offers(usesCard(2))).toBe(false)
+  })
+
+  it('sends one card after another as they come up, confirmed once', () => {
+    const made: Move[] = []
+    const choice = new Choice(
+      (one) => made.push(one),
+      () => true,
+    )
+    choice.offer(offered(1, 2, 3))
+    const several = new Several(choice)
+    several.send([usesCard(1), usesCard(3), enough])
+    choice.offer(offered(2, 3))
+    several.goOn()
+    choice.offer([move('enough')])
+    several.goOn()
+    expect(made.map((one) => one.parameters.card ?? one.family)).toEqual([1, 3, 'enough'])
+    several.goOn()
+    expect(made).toHaveLength(3)
+  })
+
+  it('stops where the table went on without it', () => {
+    const made: Move[] = []
+    const choice = new Choice((one) => made.push(one))
+    choice.offer(offered(1, 2))
+    const several = new Several(choice)
+    several.send([usesCard(1), usesCard(2)])
+    choice.offer([move('start')])
+    several.goOn()
+    choice.offer(offered(2))
+    several.goOn()
+    expect(made).toHaveLength(1)
   })
 })

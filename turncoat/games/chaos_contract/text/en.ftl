@@ -78,7 +78,7 @@ test-extreme = the { $result ->
     [highest] highest
    *[lowest] lowest
 } result is { compared }
-test-same = the number of results whose value comes up more than once is { compared }
+test-same = the number of results that match another is { compared }
 test-different = the number of different values is { compared }
 test-powers = the number of results { $having ->
     [with] with
@@ -297,7 +297,7 @@ option-turn-limit-500 = 500
 
 news-turn-begins = { $seat } is the active player.
 news-picked = { $seat } picks a contract ({ stars }): { $contract }
-news-revealed = New in the market ({ stars }): { $contract }
+news-revealed = New in the market: a contract of { stars }.
 news-no-contracts = No contract is left to pick.
 news-reshuffled = { $deck ->
     [contracts] The discarded contracts make a new contract deck.
@@ -383,8 +383,8 @@ news-pool = { $side ->
    *[penalty] Penalty
 } in all: { icons }.
 news-icon-given = { $side ->
-    [reward] { $seat } is to get { icon }.
-   *[penalty] { $seat } is to lose { icon }.
+    [reward] { $seat } gets { icon }.
+   *[penalty] { $seat } loses { icon }.
 }
 news-scored = { $seat } scores a contract ({ stars }): { $contract }
 news-lost-score = { $seat } loses a random contract ({ stars }): { $contract }
@@ -468,13 +468,19 @@ move-lose-card = Lose: { $card }.
 
 question-pick = to pick a contract
 question-recruit = to invite players or begin
-question-answer = to answer the invitation
+question-answer = { $seats-count ->
+    [one] to answer the invitation
+   *[other] to answer their invitations
+}
 question-force = to name a player who has to join
 question-challenge = to challenge somebody to the battle
 question-join-battle = to join the battle or stay out
 question-sit-out = to say who sits out
 question-secret = to say who rolls face down
-question-part = to choose a part of the die
+question-part = { $seats-count ->
+    [one] to choose cards to roll with
+   *[other] each to choose cards to roll with
+}
 question-number = to choose a number
 question-wildcard = to keep or change a wildcard
 question-who-rerolls = to say who rerolls
@@ -482,14 +488,26 @@ question-reroll = to reroll or not
 question-which-result = to choose a result
 question-which-icon = to choose an icon
 question-swap-with = to say who swaps a card
-question-swap-card = to choose a card to swap
+question-swap-card = { $seats-count ->
+    [one] to choose a card to swap
+   *[other] each to choose a card to swap
+}
 question-whose-die = to say whose die changes
-question-limit-die = to limit the die or leave it whole
+question-limit-die = { $seats-count ->
+    [one] to limit the die or leave it whole
+   *[other] to limit their dice or leave them whole
+}
 question-switch = to switch the contract
 question-mega = to use a Mega Reroll or not
 question-free-reroll = to take the free reroll or not
-question-leave = to leave or stay
-question-give-icon = to share out an icon
+question-leave = { $seats-count ->
+    [one] to leave or stay
+   *[other] each to leave or stay
+}
+question-give-icon = to share out the { $side ->
+    [reward] reward
+   *[penalty] penalty
+}
 question-who-scores = to say who takes the contract
 question-lose-card = to choose a dice card to lose
 
@@ -505,7 +523,7 @@ prompt-over = { $result ->
 }
 prompt-pick = Pick a contract. You are in it yourself; then you may ask others to join.
 prompt-recruit = Whom do you invite? Souls so far: { $souls }.
-prompt-answer = { $active } invites you. Do you join? Souls so far: { $souls }.
+prompt-answer = { $active } invites you. At stake in all: reward { $reward }, penalty { $penalty }. { $active } shares it out and needs { goal }. Do you join?
 prompt-force = This contract needs { $wanted ->
     [one] { $wanted } Soul
    *[other] { $wanted } Souls
@@ -514,7 +532,7 @@ prompt-challenge = Challenge a player, who has to join the battle.
 prompt-join-battle = { $active } has begun a battle. Do you join? Souls so far: { $souls }.
 prompt-sit-out = One Soul does not roll. Who sits out?
 prompt-secret = One Soul rolls face down. Who is it?
-prompt-part = Choose the cards that you roll with: { $named } of { $size } chosen.
+prompt-part = Choose the cards that you roll with: { $size }.
 prompt-number = You rolled { $card }. { $why ->
     [attendance] All players are Souls: choose its number.
     [own] Choose a number, or take the one that its power gives.
@@ -531,7 +549,7 @@ prompt-which-icon = { $power }: which icon no longer counts?
 prompt-swap-with = { $power }: with whom do you swap a card?
 prompt-swap-card = { $power }: choose a card for { $other }; you get one in return.
 prompt-whose-die = { $power }: whose die changes, and how?
-prompt-limit-die = { $power }: you may limit your die to two or more of its cards. Chosen so far: { $named }.
+prompt-limit-die = { $power }: you may limit your die to two or more of its cards.
 prompt-switch = Two Souls show the same number: put another contract in the place of this one.
 prompt-mega = You may use a Mega Reroll for your latest result: { $card }, worth { $value }.
 prompt-free-reroll = The Special offers you a reroll of your latest result: { $card }, worth { $value }.
@@ -545,7 +563,7 @@ prompt-lose-card = You lose a dice card. Choose which.
 
 rule-pick = A contract pays its reward once for every Soul, and when it fails it costs its penalty once for every Soul. Powers work only if there are at least two Souls.
 rule-recruit = More Souls bring more results, a larger reward and a larger penalty, and the active player shares them out. Those who are invited together answer at the same time, and nobody is asked twice.
-rule-answer = Whoever joins stays to the end, unless the contract lets a Soul leave. Promises bind nobody.
+rule-answer = Whoever joins stays to the end. Promises bind nobody.
 rule-force = Whoever is named has no say. In a cooperative game the first one named takes no penalty.
 rule-challenge = In a battle every Soul rolls for itself: winners share the reward, losers the penalty.
 rule-join-battle = In a battle every Soul rolls for itself: winners share the reward, losers the penalty.
@@ -733,7 +751,7 @@ table-over = Chaos Contract: the end after { $turn ->
    *[other] { $turn } turns
 }
 table-in-play = In play: { $contract } { web-turnout }: { $seats }.
-table-last = The contract before: { $contract } { $outcome }
+table-last = Settled last: { $contract } { $outcome } Why: { $reason }.
 table-icons-left = What is left of its icons: reward { $reward }, penalty { $penalty }.
 table-special = Its Special: { $note }
 table-special-off = No longer applies.
@@ -766,7 +784,7 @@ table-so-far-extreme = the { $which ->
     [highest] highest
    *[lowest] lowest
 } result is { $figure }
-table-so-far-same = results whose value comes up more than once: { $figure }
+table-so-far-same = results that match another: { $figure }
 table-so-far-different = different values: { $figure }
 table-so-far-powers = results { $having ->
     [with] with
@@ -774,6 +792,29 @@ table-so-far-powers = results { $having ->
 } a power: { $figure }
 table-so-far-sequence = in their order: { $values }
 table-so-far-within = the largest group has { $count } of { $results }
+outlook = { $alone ->
+    [yes] Alone it is impossible
+   *[no] With these Souls it is impossible
+}: it takes at least { $needed ->
+    [one] { $needed } roll
+   *[other] { $needed } rolls
+}.
+reason-test = { $what }; needed: { $needed }
+reason-rank = { $seat }: { $figure }
+reason-nothing = nothing was rolled, and without results a contract fails
+reason-single = { $test ->
+    [sequence] a single result can be no sequence
+   *[within] a single result has none to be compared with
+}
+needed-compared = { compared }
+needed-all = all
+needed-none = none
+needed-apart = no two
+needed-some = { some }
+needed-sequence = each { $way ->
+    [lower] less
+   *[higher] greater
+} than the one before
 table-lasting = At work: { $power } of { $seat }. { $effect }{ $noted ->
     [yes] {" "}{ $note }
    *[no] {""}
@@ -921,11 +962,16 @@ web-turnout = Turnout: { $turnout ->
 }
 web-reward = Reward
 web-penalty = Penalty
+web-none-left = { $icon ->
+    [score] No contract is left to score.
+   *[card] No dice card is left: this brings nothing.
+}
 web-stands = So far
 web-pool-title = Still to share out
-web-last = The contract before
+web-last = Settled last
 web-hand = Your die
-web-left-to-right = Choose them from left to right.
+web-roll = Roll with these ({ $count } of { $size })
+web-keep = Keep only these ({ $count })
 web-no-dice = You have no dice cards left.
 web-numbers = Numbers to choose from
 web-or-add = or add somebody

@@ -45,94 +45,115 @@ task = { $who ->
 }.
 threshold = { $threshold ->
     [turnout] { $amount ->
-        [1] явка
-        [2] удвоенная явка
-        [3] утроенная явка
-       *[other] явка, умноженная на { $amount }
+        [1] число душ
+       *[other] душ × { $amount }
     }
     [scored] число контрактов у активного игрока
     [powers] { $amount ->
         [1] число результатов с силой
-        [2] удвоенное число результатов с силой
-        [3] утроенное число результатов с силой
-       *[other] число результатов с силой, умноженное на { $amount }
+       *[other] результатов с силой × { $amount }
     }
     [rolls] число сделанных бросков
    *[number] { $amount }
 }
     .genitive = { $threshold ->
         [turnout] { $amount ->
-            [1] явки
-            [2] удвоенной явки
-            [3] утроенной явки
-           *[other] явки, умноженной на { $amount }
+            [1] {" "}числа душ
+           *[other] , чем душ × { $amount }
         }
-        [scored] числа контрактов у активного игрока
+        [scored] {" "}числа контрактов у активного игрока
         [powers] { $amount ->
-            [1] числа результатов с силой
-            [2] удвоенного числа результатов с силой
-            [3] утроенного числа результатов с силой
-           *[other] числа результатов с силой, умноженного на { $amount }
+            [1] {" "}числа результатов с силой
+           *[other] , чем результатов с силой × { $amount }
         }
-        [rolls] числа сделанных бросков
-       *[number] { $amount }
+        [rolls] {" "}числа сделанных бросков
+       *[number] {" "}{ $amount }
     }
     .dative = { $threshold ->
         [turnout] { $amount ->
-            [1] явке
-            [2] удвоенной явке
-            [3] утроенной явке
-           *[other] явке, умноженной на { $amount }
+            [1] числу душ
+           *[other] числу душ × { $amount }
         }
         [scored] числу контрактов у активного игрока
         [powers] { $amount ->
             [1] числу результатов с силой
-            [2] удвоенному числу результатов с силой
-            [3] утроенному числу результатов с силой
-           *[other] числу результатов с силой, умноженному на { $amount }
+           *[other] числу результатов с силой × { $amount }
         }
         [rolls] числу сделанных бросков
        *[number] { $amount }
     }
 compared = { $comparison ->
-    [lower] меньше { threshold.genitive }
-    [higher] больше { threshold.genitive }
+    [lower] меньше{ threshold.genitive }
+    [higher] больше{ threshold.genitive }
    *[equal] равняется { threshold.dative }
 }
     .which = { $comparison ->
-        [lower] {" "}меньше { threshold.genitive }
-        [higher] {" "}больше { threshold.genitive }
+        [lower] {" "}меньше{ threshold.genitive }
+        [higher] {" "}больше{ threshold.genitive }
        *[equal] , равных { threshold.dative }
     }
+    .alone = { $comparison ->
+        [lower] меньше{ threshold.genitive }
+        [higher] больше{ threshold.genitive }
+       *[equal] равно { threshold.dative }
+    }
+    .many = { $comparison ->
+        [lower] меньше{ threshold.genitive }
+        [higher] больше{ threshold.genitive }
+       *[equal] { $threshold ->
+            [number] ровно { $amount }
+           *[other] столько, сколько { $threshold ->
+                [turnout] { $amount ->
+                    [1] душ
+                   *[other] душ × { $amount }
+                }
+                [scored] контрактов у активного игрока
+                [powers] { $amount ->
+                    [1] результатов с силой
+                   *[other] результатов с силой × { $amount }
+                }
+               *[rolls] сделано бросков
+            }
+        }
+    }
 some = { $bound ->
-    [at-most] не более
-    [at-least] не менее
-   *[exactly] ровно
-} { $count }
+    [exactly] ровно { $count ->
+        [1] один результат
+        [2] два результата
+        [3] три результата
+       *[other] { $count } результатов
+    }
+   *[at-most] { $bound ->
+        [at-most] не больше
+       *[at-least] не меньше
+    } { $count ->
+        [1] одного результата
+        [2] двух результатов
+        [3] трёх результатов
+       *[other] { $count } результатов
+    }
+}
 test-sum = сумма всех результатов { compared }
 test-all = каждый результат { compared }
 test-none = нет результатов{ compared.which }
-test-some = результатов{ compared.which }{ $comparison ->
-    [equal] ,
-   *[other] {""}
-} — { some }
+test-some = { compared.alone } — { some }
 test-extreme = { $result ->
     [highest] наибольший
    *[lowest] наименьший
 } результат { compared }
-test-same = число результатов, значение которых встречается не один раз, { compared }
-test-different = число разных значений { compared }
-test-powers = число результатов { $having ->
+test-same = совпавших результатов { compared.many }
+test-different = разных значений { compared.many }
+test-powers = результатов { $having ->
     [with] с силой
    *[without] без силы
-} { compared }
+} { compared.many }
 test-sequence = в порядке бросков каждый результат { $way ->
     [lower] меньше
    *[higher] больше
 } предыдущего
 within-all = любые два результата отличаются не больше чем на { $distance }
 within-none = любые два результата отличаются больше чем на { $distance }
-within-some = в самой большой группе результатов, которые отличаются друг от друга не больше чем на { $distance }, их { some }
+within-some = в самой большой группе, где результаты отличаются не больше чем на { $distance }, — { some }
 battle-sum = побеждает { $way ->
     [lower] наименьшая
    *[higher] наибольшая
@@ -230,11 +251,11 @@ power-none = без силы
 power-forced-reroll = Принудительный переброс
 power-add = Прибавка { $parameter }
 power-subtract = Вычет { $parameter }
-power-ignore-icon = Долой значок
+power-ignore-icon = Снять значок
 power-double = Удвоение
-power-ignore = Долой результат
+power-ignore = Обнулить
 power-swap = Обмен
-power-disable-special = Долой условие
+power-disable-special = Отменить условие
 power-chameleon = Хамелеон ({ $rank ->
     [lowest] наименьшее
     [highest] наибольшее
@@ -251,7 +272,7 @@ power-no-duplicates = Без повторов
 power-attendance = Полный сбор
 power-die-manipulator = Подмена кубика
 power-reroll-random = Случайный переброс
-power-ignore-icon-plus = Долой значок+
+power-ignore-icon-plus = Снять значок+
 power-contract-switch = Смена контракта
 power-cursed-success = Проклятый успех
 power-soft-fail = Мягкий провал
@@ -341,20 +362,20 @@ option-turn-limit-500 = 500
 
 news-turn-begins = Активный игрок — { $seat }.
 news-picked = { $seat } берёт контракт ({ stars }): { $contract }
-news-revealed = Новый контракт на рынке ({ stars }): { $contract }
+news-revealed = На рынке новый контракт: { stars }.
 news-no-contracts = Выбирать не из чего: контракты кончились.
 news-reshuffled = { $deck ->
     [contracts] Сброшенные контракты становятся новой колодой контрактов.
    *[dice] Сброшенные карты становятся новой колодой кубиков.
 }
 news-invited = { $seat } приглашает в контракт: { $seats }.
-news-accepted = { $seat } вступает.
-news-refused = { $seat } не вступает.
+news-accepted = { $seat } соглашается.
+news-refused = { $seat } отказывается.
 news-must-join = { $seat } решает: { $other } вступает без права отказа.
 news-exempt = { $seat } по этому контракту не расплачивается.
 news-begins = Контракт начинается. { $turnout ->
     [1] Единственная душа: { $seats }.
-   *[other] Души: { $seats }. Явка { $turnout }.
+   *[other] Души: { $seats }, всего { $turnout }.
 }
 news-sits-out = { $seat } пропускает броски.
 news-rolls-in-secret = { $seat } будет бросать втёмную.
@@ -367,7 +388,7 @@ news-rolled = { $seat } бросает: { $die }.
 news-rolled-in-secret = { $seat } бросает карту втёмную.
 news-saw-own-roll = Вы смотрите карту, брошенную втёмную: { $die }.
 news-secret-shown = { $seat } открывает: { $die }.
-news-skipped = { $seat } пропускает бросок: карт не осталось.
+news-skipped = { $seat } пропускает бросок: карт больше нет.
 news-went-back = { $seat } возвращает в кубик: { $die }.
 news-rerolls = { $seat } откладывает: { $die }.
 news-number-is = { $printed ->
@@ -452,9 +473,9 @@ news-limit-reached = Последний ход окончен.
 move-pick = { contract-worth }
 move-switch = Заменить на: { contract-worth }
 move-invite = Пригласить: { $seats }.
-move-start = Больше никого не приглашать и начать.
-move-yes-answer = Вступить в контракт.
-move-no-answer = Не вступать.
+move-start = Никого больше не звать и начать.
+move-yes-answer = Согласиться.
+move-no-answer = Отказаться.
 move-yes-join-battle = Вступить в битву.
 move-no-join-battle = Не вступать.
 move-force = Вступает без права отказа: { $other }.
@@ -508,37 +529,52 @@ move-lose-card = Потерять: { $card }.
 
 # Вопросы -----------------------------------------------------------------------------------------
 
-question-pick = выбор контракта
-question-recruit = пригласить игроков или начать
-question-answer = ответ на приглашение
-question-force = кто обязан вступить
-question-challenge = кого вызвать на битву
-question-join-battle = вступать ли в битву
-question-sit-out = кто пропускает броски
-question-secret = кто бросает втёмную
-question-part = выбор части кубика
-question-number = выбор числа
-question-wildcard = менять ли число карты «?»
-question-who-rerolls = кто перебрасывает
-question-reroll = перебрасывать ли
-question-which-result = выбор результата
-question-which-icon = выбор значка
-question-swap-with = с кем меняться картой
-question-swap-card = какую карту отдать
-question-whose-die = чей кубик меняется
-question-limit-die = ограничить ли кубик
-question-switch = замена контракта
-question-mega = нужен ли мегапереброс
-question-free-reroll = нужен ли бесплатный переброс
-question-leave = уйти или остаться
-question-give-icon = раздача значков
-question-who-scores = кто забирает контракт
-question-lose-card = какую карту кубика потерять
+question-pick = выбирает контракт
+question-recruit = решает, кого позвать
+question-answer = { $seats-count ->
+    [one] отвечает на приглашение
+   *[other] отвечают на приглашение
+}
+question-force = называет, кто обязан вступить
+question-challenge = выбирает, кого вызвать на битву
+question-join-battle = решает, вступать ли в битву
+question-sit-out = решает, кто пропускает броски
+question-secret = решает, кто бросает втёмную
+question-part = { $seats-count ->
+    [one] выбирает карты для броска
+   *[other] выбирают карты для броска
+}
+question-number = выбирает число
+question-wildcard = решает, менять ли число карты «?»
+question-who-rerolls = решает, кто перебрасывает
+question-reroll = решает, перебрасывать ли
+question-which-result = выбирает результат
+question-which-icon = выбирает, какой значок снять
+question-swap-with = выбирает, с кем меняться картой
+question-swap-card = { $seats-count ->
+    [one] выбирает карту для обмена
+   *[other] выбирают карты для обмена
+}
+question-whose-die = решает, чей кубик изменится
+question-limit-die = { $seats-count ->
+    [one] решает, урезать ли кубик
+   *[other] решают, урезать ли кубик
+}
+question-switch = меняет контракт
+question-mega = решает, тратить ли мегапереброс
+question-free-reroll = решает, брать ли бесплатный переброс
+question-leave = { $seats-count ->
+    [one] решает, уйти или остаться
+   *[other] решают, уйти или остаться
+}
+question-give-icon = делит { $side ->
+    [reward] награду
+   *[penalty] расплату
+}
+question-who-scores = решает, кто забирает контракт
+question-lose-card = выбирает, какую карту потерять
 
-prompt-wait = { $seats-count ->
-    [one] Решает { $seats }
-   *[other] Решают { $seats }
-}: { $question }.
+prompt-wait = { $seats } { $question }.
 prompt-over = { $result ->
     [won] Вы победили.
     [shared] Вы делите победу.
@@ -549,18 +585,18 @@ prompt-over = { $result ->
    *[other] Победители: { $seats }.
 }
 prompt-pick = Выберите контракт. Вы в нём участвуете; потом можно позвать других.
-prompt-recruit = Кого вы приглашаете? Уже участвуют: { $souls }.
-prompt-answer = { $active } приглашает вас. Вступаете? Уже участвуют: { $souls }.
+prompt-recruit = Кого вы приглашаете? В деле: { $souls }.
+prompt-answer = { $active } приглашает вас. На кону: награда — { $reward }, расплата — { $penalty }. Делит { $active }, до победы не хватает: { goal }. Согласны?
 prompt-force = Этому контракту нужно { $wanted ->
     [one] { $wanted } душа
     [few] { $wanted } души
    *[many] { $wanted } душ
 }. Назовите, кто обязан вступить.
 prompt-challenge = Вызовите игрока на битву: отказаться нельзя.
-prompt-join-battle = { $active } начинает битву. Вступаете? Уже участвуют: { $souls }.
+prompt-join-battle = { $active } начинает битву. Соглашаетесь? В деле: { $souls }.
 prompt-sit-out = Одна душа не бросает. Кто пропускает броски?
 prompt-secret = Одна душа бросает втёмную. Кто это?
-prompt-part = Выберите карты, которыми будете бросать: пока { $named } из { $size }.
+prompt-part = Выберите карты, которыми будете бросать: { $size }.
 prompt-number = Вам выпало: { $card }. { $why ->
     [attendance] Все игроки — души: выберите число карты.
     [own] Выберите число или возьмите то, что даёт сила карты.
@@ -577,7 +613,7 @@ prompt-which-icon = { $power }: какой значок больше не счи
 prompt-swap-with = { $power }: с кем вы меняетесь картой?
 prompt-swap-card = { $power }: выберите карту. Её получит { $other }, а вы получите другую.
 prompt-whose-die = { $power }: чей кубик меняется и как?
-prompt-limit-die = { $power }: вы можете оставить в кубике лишь две карты или больше. Пока выбрано: { $named }.
+prompt-limit-die = { $power }: вы можете оставить в кубике лишь две карты или больше.
 prompt-switch = Две души показали одно число: замените этот контракт другим.
 prompt-mega = Вы можете потратить мегапереброс на последний результат: { $card }, значение { $value }.
 prompt-free-reroll = Особое условие даёт вам перебросить последний результат: { $card }, значение { $value }.
@@ -591,11 +627,11 @@ prompt-lose-card = Вы теряете карту кубика. Выберите
 
 rule-pick = Контракт платит награду за каждую душу, а при провале за каждую душу берёт расплату. Силы действуют, только если душ хотя бы две.
 rule-recruit = Чем больше душ, тем больше результатов, награда и расплата; раздаёт их активный игрок. Приглашённые вместе отвечают одновременно, дважды никого не спрашивают.
-rule-answer = Вступив, остаются до конца, если только контракт не отпускает душу. Обещания никого не связывают.
+rule-answer = Согласились — идёте до конца. Обещания никого не связывают.
 rule-force = Отказаться нельзя. В совместной игре названный первым не расплачивается.
 rule-challenge = В битве каждая душа бросает за себя: победители делят награду, проигравшие — расплату.
 rule-join-battle = В битве каждая душа бросает за себя: победители делят награду, проигравшие — расплату.
-rule-sit-out = Кто пропускает броски, считается в явке и при дележе, но бросков по контракту не делает.
+rule-sit-out = Кто пропускает броски, считается душой и участвует в дележе, но бросков по контракту не делает.
 rule-secret = Карты, брошенные втёмную, знает только их владелец; они действуют, когда их открывают после последнего броска.
 rule-part = В этом контракте можно бросать только эти карты. Выбор тайный.
 rule-number = Выбор из двух чисел окончателен. Число карты «?» можно менять после каждого следующего броска и перед проверкой.
@@ -689,9 +725,9 @@ help-dice = Ваши карты кубика — это ваш кубик. Бр�
    *[no] В начале у каждого карты с числами от 1 до 6, из них две с силой.
 }
 help-turn = Ход: активный игрок берёт один из пяти открытых контрактов (на его место ложится новый из колоды) и собирает участников; эти участники — души — бросают, как в нём сказано. Потом проверка и расчёт, и ход переходит по часовой стрелке.
-help-recruit = Сбор: активный игрок может приглашать других, нескольких сразу или по одному, каждого не больше раза. Приглашённый соглашается или отказывается. Число душ — это явка.
+help-recruit = Сбор: активный игрок может приглашать других, нескольких сразу или по одному, каждого не больше раза. Приглашённый соглашается или отказывается. За каждую душу награда и расплата растут.
 help-cooperative = Совместная игра: во всяком контракте, кроме битвы, активный игрок сначала называет вторую душу; отказаться она не может, но и не расплачивается.
-help-forced = У принудительного контракта есть наименьшая явка: пока её нет, активный игрок называет тех, кто обязан вступить.
+help-forced = У принудительного контракта есть наименьшее число душ: пока их меньше, активный игрок называет тех, кто обязан вступить.
 help-battle = Битва: активный игрок вызывает кого-нибудь, затем могут вступить остальные. Лучшие результаты побеждают, равные побеждают вместе. Победители делят награду, проигравшие — расплату; значки раздаются по кругу.
 help-task = Задание говорит, кто бросает, сколько раз и какой частью кубика. Души бросают по очереди, по часовой стрелке от активного игрока. У кого карт не осталось, пропускает бросок.
 help-number = Двойное число считается за одно из двух, карта «?» — за любое от -1 до 8; его владелец может потом сменить.
@@ -725,7 +761,7 @@ help-ruling-naming = Кто пропускает броски и кто брос
 help-ruling-empty = Бросок без карты пропадает; контракт без результатов провален.
 help-ruling-reroll = Переброс заменяет последний результат и не тратит броска по контракту.
 help-ruling-round = Если проверяют порядок, одновременно брошенные карты идут по часовой стрелке, но для сил ни одна из них не позже другой.
-help-ruling-leave = Уйти может одна душа, один раз, после любого броска и до проверки. Её результаты и длящиеся силы пропадают, явка уменьшается, а число бросков — нет.
+help-ruling-leave = Уйти может одна душа, один раз, после любого броска и до проверки. Её результаты и длящиеся силы пропадают, душ становится меньше, а бросков — нет.
 help-ruling-must = Силу, которую можно применить, применяют обязательно, и выбирает тот, кто её бросил. Среди «уже выпавших» есть и сама карта; только Хамелеон смотрит на одни остальные.
 help-ruling-swap = При обмене каждый из двоих выбирает свою карту, оба одновременно.
 help-ruling-number = Силы и особые условия смотрят на число карты, проверка — на её значение.
@@ -772,9 +808,9 @@ table-turn = Контракт хаоса, ход { $turn }{ $limit ->
 }: { $seat } · цель: { goal }
 table-over = Контракт хаоса: конец игры, ход { $turn }
 table-in-play = В игре: { $contract } { web-turnout } ({ $seats }).
-table-last = Предыдущий контракт: { $contract } { $outcome }
+table-last = Последний сыгранный контракт: { $contract } { $outcome } Почему: { $reason }.
 table-icons-left = Из значков осталось: награда — { $reward }, расплата — { $penalty }.
-table-special = Его условие: { $note }
+table-special = Особое условие: { $note }
 table-special-off = Больше не действует.
 table-powers-seen = Пока выпало: { $count }.
 table-result = { $seat }: { $card }{ $state ->
@@ -805,7 +841,7 @@ table-so-far-extreme = { $which ->
     [highest] наибольший
    *[lowest] наименьший
 } результат { $figure }
-table-so-far-same = результатов, чьё значение встречается не один раз: { $figure }
+table-so-far-same = совпавших результатов: { $figure }
 table-so-far-different = разных значений: { $figure }
 table-so-far-powers = результатов { $having ->
     [with] с силой
@@ -813,6 +849,33 @@ table-so-far-powers = результатов { $having ->
 }: { $figure }
 table-so-far-sequence = по порядку: { $values }
 table-so-far-within = в самой большой группе { $count } из { $results }
+outlook = { $alone ->
+    [yes] В одиночку не выполнить
+   *[no] Этими душами не выполнить
+}: нужно хотя бы { $needed ->
+    [one] { $needed } бросок
+    [few] { $needed } броска
+   *[many] { $needed } бросков
+}.
+reason-test = { $what }; нужно: { $needed }
+reason-rank = { $seat }: { $figure }
+reason-nothing = ничего не выпало, а без результатов контракт провален
+reason-single = { $test ->
+    [sequence] из одного результата порядка не выстроить
+   *[within] единственный результат не с чем сравнить
+}
+needed-compared = { $comparison ->
+    [equal] ровно { threshold }
+   *[other] { compared }
+}
+needed-all = все
+needed-none = ни одного
+needed-apart = никаких двух рядом
+needed-some = { some }
+needed-sequence = каждый следующий { $way ->
+    [lower] меньше
+   *[higher] больше
+}
 table-lasting = В силе: { $power } ({ $seat }). { $effect }{ $noted ->
     [yes] {" "}{ $note }
    *[no] {""}
@@ -837,11 +900,11 @@ table-player = { $seat }: { contracts }, { stars }, в кубике { cards }.
 table-part = { $seat } в этом контракте: { $part }.
 table-is-active = активная душа
 table-is-soul = душа
-table-is-gone = вне контракта, с уходом
+table-is-gone = больше не участвует
 table-is-out = не участвует
-table-is-invited = есть приглашение
-table-is-refused = не участвует
-table-is-not-asked = без приглашения
+table-is-invited = приглашение ждёт ответа
+table-is-refused = отказ
+table-is-not-asked = ещё не звали
 table-exempt = без расплаты
 table-rolls = броски: { $made } из { $rolls }
 table-rolled = броски: { $made }
@@ -890,7 +953,7 @@ board-type = { $type ->
    *[battle] Битва: каждая душа за себя.
 }
 board-test = Проверка
-board-special = Условие
+board-special = Особое условие
 board-worth = Цена
 board-reward = награда — { $icons }
 board-penalty = расплата — { $icons }
@@ -956,18 +1019,23 @@ web-turn = Ход { $turn }{ $limit ->
    *[other] {" "}из { $limit }
 }
 web-goal = Цель: { $goal }
-web-turnout = Явка: { $turnout ->
+web-turnout = В деле: { $turnout ->
     [one] { $turnout } душа
     [few] { $turnout } души
    *[other] { $turnout } душ
 }
 web-reward = Награда
 web-penalty = Расплата
+web-none-left = { $icon ->
+    [score] Контрактов больше нет.
+   *[card] Карт кубика больше нет: это ничего не принесёт.
+}
 web-stands = Пока
 web-pool-title = Осталось раздать
-web-last = Предыдущий контракт
+web-last = Последний сыгранный контракт
 web-hand = Ваш кубик
-web-left-to-right = Выбирайте слева направо.
+web-roll = Бросать этими ({ $count } из { $size })
+web-keep = Оставить только эти ({ $count })
 web-no-dice = Карт кубика у вас не осталось.
 web-numbers = Числа на выбор
 web-or-add = или добавьте кого-нибудь
@@ -987,7 +1055,7 @@ web-about-goal = Кто достиг цели, после расчёта зак�
 web-about-pile = Взятые контракты. Они лежат в открытую.
 web-about-soul = Душа бросает за контракт и получает свою долю награды или расплаты.
 web-about-outsider = Не душа: по этому контракту не бросает, ничего не получает и не теряет.
-web-about-turnout = Явка: награда и расплата считаются по разу за каждую душу.
+web-about-turnout = Награда и расплата считаются по разу за каждую душу.
 web-about-shares = Значки, доставшиеся этой душе. Расчёт — когда розданы все.
 web-about-standing = Что даёт проверка по открытым картам. Новые броски и силы могут всё изменить.
 web-about-decks = Когда колода пуста, её заново собирают из сброса.

@@ -1,10 +1,15 @@
 /** Words for contracts and dice cards, taken apart as they are laid out on a card. */
 import type { Message } from '../../protocol/messages'
 import { message } from '../../words/message'
-import type { Contract, Die, Icons, Rolled } from '../../../generated/chaos-contract'
+import type { ChaosScene, Contract, Die, Icons, Rolled } from '../../../generated/chaos-contract'
 
 export const ICONS = ['score', 'card'] as const satisfies readonly (keyof Icons)[]
 export type IconName = (typeof ICONS)[number]
+
+/** Icons of a reward that bring nothing now: dice cards, where none are left. A contract is won before the deck. */
+export function spentIcons({ decks, discards }: ChaosScene): IconName[] {
+  return decks.dice + discards.dice.length ? [] : ['card']
+}
 
 /** The three sections of a contract; the last one only where it has one. */
 export function sections(contract: Contract): { task: Message; test: Message; special: Message | null } {

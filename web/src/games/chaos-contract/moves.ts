@@ -41,6 +41,10 @@ export function numbersOf(moves: readonly Move[]): number[] {
   return offered.map((move) => move.parameters.number as number).sort((one, other) => one - other)
 }
 
+export function cardKey(card: number): string {
+  return `card-${card}`
+}
+
 export function playerKey(seat: number): string {
   return `player-${seat}`
 }

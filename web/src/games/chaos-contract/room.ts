@@ -4,6 +4,7 @@ import Badge from './Badge.svelte'
 import Board from './Board.svelte'
 import Hand from './Hand.svelte'
 import { onBoard } from './moves'
+import { stages } from './stages'
 import type { ChaosScene } from '../../../generated/chaos-contract'
 
-export const room = furnish<ChaosScene>({ Board, Hand, Badge, onBoard })
+export const room = furnish<ChaosScene>({ Board, Hand, Badge, onBoard, stages })

@@ -1,0 +1,97 @@
+/** What a scene is drawn from: a line of the log, and how the cards lay when it was told. */
+import type { Argument, EventLine, Line, Message } from '../../../protocol/messages'
+import type { ChaosScene, Die, Moment, Rolled } from '../../../../generated/chaos-contract'
+
+/** Milliseconds after which a card has been turned over, and after which what it comes to is counted. */
+export const TURNED = 420
+
+export function seatIn(line: EventLine, name = 'seat'): number | null {
+  const one = line.message.arguments[name]
+  return typeof one === 'object' && 'seat' in one ? one.seat : null
+}
+
+export function seatsIn(line: EventLine): readonly number[] {
+  const some = line.message.arguments.seats
+  return typeof some === 'object' && 'seats' in some ? some.seats : []
+}
+
+export function messageIn(line: EventLine, name: string): Message | null {
+  return asMessage(line.message.arguments[name])
+}
+
+function asMessage(one: Argument | undefined): Message | null {
+  return typeof one === 'object' && 'name' in one ? one : null
+}
+
+/** How the cards lay when a line was told, as far as it is one that is shown card by card. */
+export function momentOf(line: EventLine, scene: ChaosScene): Moment | undefined {
+  const told = JSON.stringify(line.message)
+  return scene.course?.moments.find((moment) => JSON.stringify(moment.told) === told)
+}
+
+/** The cards as they lay at a moment. They are drawn here beside the board, and take no card from it. */
+export function cardsAt(scene: ChaosScene, moment: Moment): Rolled[] {
+  return (scene.course?.cards ?? [])
+    .filter(({ result }) => result < moment.values.length)
+    .map((card) => {
+      const off = moment.off.includes(card.result)
+      const state: Rolled['state'] = !off ? 'counted' : card.state === 'counted' ? 'aside' : card.state
+      const die = card.die && { ...card.die, out: false }
+      return {
+        ...card,
+        die,
+        value: moment.values[card.result]!,
+        state,
+        ignored: moment.zero.includes(card.result),
+      }
+    })
+    .filter(({ state }) => state !== 'gone')
+    .sort((one, other) => one.result - other.result)
+}
+
+const TURNS_OVER = new Set(['rolled', 'secret-shown', 'drew-instead'])
+const TOUCHES_ALL = new Set(['all-raised', 'all-lowered'])
+
+/** The card that a line turns over, by the number of its result. */
+export function turnedBy(line: EventLine, moment: Moment): number | null {
+  return TURNS_OVER.has(line.event) ? moment.values.length - 1 : null
+}
+
+/** The results that a line changes. */
+export function touchedBy(line: EventLine, cards: readonly Rolled[]): number[] {
+  if (TOUCHES_ALL.has(line.event)) return cards.filter((card) => !card.ignored).map((card) => card.result)
+  const [whose, die] = [seatIn(line, 'other') ?? seatIn(line), messageIn(line, 'die')]
+  if (!die) return []
+  const told = JSON.stringify(die)
+  const own = cards.filter((card) => card.owner === whose && JSON.stringify(card.die?.message) === told)
+  return own.slice(-1).map((card) => card.result)
+}
+
+/** A dice card that a line names. */
+export function dieIn(line: EventLine, name = 'die'): Die | null {
+  const told = messageIn(line, name)
+  if (!told) return null
+  const number = (told.name === 'die-with-power' && asMessage(told.arguments.number)) || told
+  const form = number.name.replace('die-', '') as Die['form']
+  const printed = number.arguments.number ?? number.arguments.first
+  return {
+    card: -1,
+    form,
+    number: typeof printed === 'number' ? printed : null,
+    second: typeof number.arguments.second === 'number' ? number.arguments.second : null,
+    power: told === number ? 'none' : null,
+    parameter: null,
+    shown: true,
+    out: false,
+    message: told,
+  }
+}
+
+/** Who answered an invitation of this turn, and how. */
+export function answers(lines: readonly Line[]): { seat: number; joins: boolean }[] {
+  const told = lines.filter((line) => line.kind === 'event')
+  return told
+    .slice(told.findLastIndex((line) => line.event === 'picked') + 1)
+    .filter((line) => line.event === 'accepted' || line.event === 'refused')
+    .map((line) => ({ seat: seatIn(line)!, joins: line.event === 'accepted' }))
+}
