@@ -418,6 +418,7 @@ group('what is staged', () => {
         scene: table(),
         seat: 0,
         names: ['Anna', 'Boris', 'Vera'],
+        next: table(),
         lines: [],
       }
       const shown = mount(Stage!, { target: document.body, props })
