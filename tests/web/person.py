@@ -18,6 +18,8 @@ ASKED = ".panel.asked"
 RESULT = "[data-testid=result]"
 MOST_PARTS = 20
 PATIENCE = 4000
+A_MOMENT = 50
+"""Milliseconds after which one looks again where nothing glows."""
 
 expect.set_options(timeout=WAIT)
 
@@ -100,7 +102,8 @@ class Person:
             if self.moves > moves:
                 return
             if not possible:
-                break
+                self.page.wait_for_timeout(A_MOMENT)
+                continue
             try:
                 self.luck.choice(possible).click(timeout=PATIENCE)
             except TimeoutError:
