@@ -97,13 +97,16 @@ class Person:
     def decide(self) -> None:
         """Click glowing things, at random, until the decision is made or the table has gone on without it."""
         moves, frames = self.moves, len(self.frames)
-        for _ in range(MOST_PARTS):
+        clicks = waits = 0
+        while clicks < MOST_PARTS and waits < PATIENCE // A_MOMENT:
             possible = self.possible()
-            if self.moves > moves:
+            if self.moves > moves or not self.page.query_selector(ASKED):
                 return
-            if not possible:
+            if not possible:  # what was chosen together is being sent, one after another
                 self.page.wait_for_timeout(A_MOMENT)
+                waits += 1
                 continue
+            clicks += 1
             try:
                 self.luck.choice(possible).click(timeout=PATIENCE)
             except TimeoutError:

@@ -3,6 +3,8 @@ import { changedValue, effectOf, faceOf, powerOf, sections } from '../../src/gam
 import {
   actsOn,
   invitation,
+  cardKey,
+  cardMoves,
   isNumber,
   names,
   numbersOf,
@@ -293,6 +295,22 @@ group('Choosing several', () => {
     expect(letter.has('player-1')).toBe(true)
     choice.offer([move('start')])
     expect(letter.picked).toEqual([])
+  })
+
+  it('offers cards that cannot be named first, for they are named in their order', () => {
+    const choice = new Choice()
+    choice.offer([move('die-card', { card: 1 }), move('die-card', { card: 2 })])
+    const several = new Several(
+      choice,
+      () => 3,
+      () => cardMoves([1, 2, 3, 4]),
+    )
+    for (const one of [4, 2, 1]) {
+      expect(several.offers(usesCard(one))).toBe(true)
+      several.pick({ key: cardKey(one), label: '', test: usesCard(one) })
+    }
+    expect(several.picked).toHaveLength(3)
+    expect(several.offers(usesCard(3))).toBe(false)
   })
 
   it('takes no more than there is room for', () => {

@@ -23,6 +23,17 @@ export function usesCard(card: number): Test {
   return (move) => move.family === 'die-card' && move.parameters.card === card
 }
 
+/** Cards as the moves that would name them, also where they cannot be named first. */
+export function cardMoves(cards: readonly number[]): Move[] {
+  return cards.map((card) => ({
+    number: -1,
+    text: '',
+    family: 'die-card',
+    parameters: { card },
+    message: { name: '', arguments: {} },
+  }))
+}
+
 export function actsOn(result: number): Test {
   return (move) => move.family === 'result' && move.parameters.result === result
 }

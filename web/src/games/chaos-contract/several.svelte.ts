@@ -18,9 +18,17 @@ export class Several extends Choice {
   constructor(
     private readonly whole: Choice,
     /** How many can be chosen. */
-    private readonly most: () => number = () => Infinity,
+    private most: () => number = () => Infinity,
+    /** What can be chosen beside what the moves name now: cards are named to the server from the first on. */
+    private more: () => readonly Move[] = () => [],
   ) {
     super()
+  }
+
+  /** How many can be chosen now, and of what. */
+  limit(most: () => number, more: () => readonly Move[]): void {
+    this.most = most
+    this.more = more
   }
 
   override has(key: string): boolean {
@@ -29,7 +37,8 @@ export class Several extends Choice {
 
   override offers(test: Test): boolean {
     const open = !this.whole.made && !this.whole.chosen && !this.rest.length
-    return open && this.picked.length < this.most() && this.whole.moves.some(test)
+    const among = [...this.whole.moves, ...this.more()]
+    return open && this.picked.length < this.most() && among.some(test)
   }
 
   override pick(part: Part): void {
@@ -62,11 +71,23 @@ export class Several extends Choice {
   }
 }
 
-const known = new WeakMap<Choice, Several>()
+const [invited, rolled] = [new WeakMap<Choice, Several>(), new WeakMap<Choice, Several>()]
+
+/** The one for a choice: it outlives every scene, for what it sends is answered by other scenes. */
+function of(known: WeakMap<Choice, Several>, choice: Choice): Several {
+  const found = known.get(choice) ?? new Several(choice)
+  known.set(choice, found)
+  return found
+}
 
 /** The players who are to be invited, as they are chosen on the board. */
 export function guests(choice: Choice): Several {
-  const found = known.get(choice) ?? new Several(choice)
-  known.set(choice, found)
+  return of(invited, choice)
+}
+
+/** The cards that are to be rolled with, as they are chosen in the hand. */
+export function cards(choice: Choice, most: () => number, more: () => readonly Move[]): Several {
+  const found = of(rolled, choice)
+  found.limit(most, more)
   return found
 }
