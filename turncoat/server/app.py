@@ -7,13 +7,13 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
-from fastapi import FastAPI, Request
+from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
 from turncoat.server import metrics
-from turncoat.server.client import client_routes
+from turncoat.server.client import client_routes, nowhere
 from turncoat.server.errors import Missing, Unagreed, Unbuilt, Unwritten, invalid, language_of, plain, told
 from turncoat.server.hall import Hall
 from turncoat.server.limits import Limiter
@@ -82,8 +82,10 @@ async def on_invalid(request: Request, fault: Any) -> JSONResponse:
     return answer(request, 422, invalid(fault.errors()))
 
 
-async def on_http(request: Request, fault: Any) -> JSONResponse:
+async def on_http(request: Request, fault: Any) -> Response:
     """No such path, another method, or a body that cannot be read."""
+    if fault.status_code == 404 and (page := await nowhere(request.app.state.settings.client, request)):
+        return page
     unreadable = plain("error-request", reason=str(fault.detail))
     response = answer(request, fault.status_code, FAULTS.get(fault.status_code, unreadable))
     response.headers.update(fault.headers or {})
@@ -98,7 +100,7 @@ async def on_crash(request: Request, fault: Any) -> JSONResponse:
     return response
 
 
-HANDLERS: dict[Any, Callable[[Request, Any], Awaitable[JSONResponse]]] = {
+HANDLERS: dict[Any, Callable[[Request, Any], Awaitable[Response]]] = {
     Fault: on_fault,
     RequestValidationError: on_invalid,
     HTTPException: on_http,

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from functools import cache, partial
+from functools import cache
 from pathlib import Path
 
 from fastapi import APIRouter, Request, Response
-from starlette.exceptions import HTTPException
 
 from turncoat.server.errors import Unbuilt
 from turncoat.server.static import FOREVER, FRESH, Static
@@ -61,16 +60,16 @@ def client_routes(folder: Path) -> APIRouter:
         router.add_route(path, page.answer if page else _unbuilt, include_in_schema=False)
     for address, file in files.items():
         router.add_route(address, file.answer, include_in_schema=False)
-    if page:
-        router.add_route("/{rest:path}", partial(_nowhere, page), include_in_schema=False)
     return router
 
 
-async def _nowhere(page: Static, request: Request) -> Response:
-    """To a browser, the page that says that there is nothing at an address; to programs, the same in JSON."""
+async def nowhere(folder: Path, request: Request) -> Response | None:
+    """To a browser, the page that says that there is nothing at an address; programs read it as JSON."""
     if request.url.path.startswith("/api/") or "text/html" not in request.headers.get("accept", ""):
-        raise HTTPException(404)
-    answer = await page.answer(request)
+        return None
+    if not is_built(folder):
+        return None
+    answer = await Static((folder / PAGE).read_bytes(), MEDIA_TYPES[".html"], FRESH).answer(request)
     answer.status_code = 404
     return answer
 

@@ -45,7 +45,7 @@ const CATCH_UP = 2200
 /** A second press within this time means all of it. */
 const TWICE = 900
 /** What waits is shown faster beyond this. */
-const TOO_LONG = 12_000
+const TOO_LONG = 40_000
 
 export class Director {
   /** What is being shown. */

@@ -827,7 +827,7 @@ short-does-other-draws = { $count ->
 short-does-take-back = вернуть карты
 short-does-boats = смотреть/менять ладьи
 short-does-dog = Цербер { short-by }
-short-does-catch-up = { short-who } +1 за каждого впереди, до { $by }
+short-does-catch-up = { short-who } +1 за каждого впереди, не больше { short-by }
 short-does-lose-card = { $count ->
     [one] другой теряет карту
    *[other] двое теряют по карте
