@@ -35,8 +35,8 @@ export interface Players {
   shown(lines: number): void
 }
 
-const SCENE = 1900
-const [SHORTEST, LONGEST, EACH_LETTER] = [380, 640, 4]
+/** Milliseconds at the usual pace. A beat takes as long whatever it says: a longer one could tell what a seat knows. */
+const [BEAT, SCENE] = [520, 1900]
 /** A view follows its lines at once, or not at all. */
 const VIEW_COMES = 250
 /** Events behind which somebody has been away rather than slow. */
@@ -44,8 +44,6 @@ const FAR_BEHIND = 6
 const CATCH_UP = 2200
 /** A second press within this time means all of it. */
 const TWICE = 900
-/** What waits is shown faster beyond this. */
-const TOO_LONG = 40_000
 
 export class Director {
   /** What is being shown. */
@@ -189,15 +187,12 @@ export class Director {
   /** How long a line is held now, in milliseconds. */
   private holdOf(line: EventLine, own: boolean): number {
     if (this.rushing || line.weight === 'aside' || (own && line.weight === 'beat')) return 0
-    const speed = this.pending() > TOO_LONG ? 0.5 : this.speed
-    return this.usual(line) * factor() * speed
+    return this.usual(line) * factor() * this.speed
   }
 
   private usual(line: EventLine): number {
     if (line.weight === 'aside') return 0
-    if (line.weight === 'scene') return this.players.hold(line) ?? SCENE
-    const letters = JSON.stringify(line.message.arguments).length
-    return Math.min(LONGEST, SHORTEST + EACH_LETTER * letters)
+    return line.weight === 'beat' ? BEAT : (this.players.hold(line) ?? SCENE)
   }
 
   private pending(): number {

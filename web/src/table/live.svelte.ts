@@ -38,8 +38,6 @@ export class LiveTable {
   owes = $state(false)
   /** How the game is drawn, once that is known. */
   room = $state.raw<GameRoom | null>(null)
-  /** The view before the one that is shown. */
-  before = $state.raw<View | null>(null)
   /** Views of before, to look back at. */
   past = $state.raw<readonly Moment[]>([])
   /** Why what was wished last was refused. */
@@ -137,7 +135,6 @@ export class LiveTable {
 
   private async land(view: View, lines: readonly Line[]): Promise<void> {
     const letGlide = places()
-    this.before = this.view
     this.view = view
     this.past = this.withMoment({ lines: (lines.at(-1)?.line ?? this.lines.length - 1) + 1, view })
     if (view.verdicts) this.judge(view.verdicts)

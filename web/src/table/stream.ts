@@ -1,5 +1,5 @@
 /** The log as it is read: parts with headings, and asides that say nothing by themselves folded together. */
-import type { Argument, Line } from '../protocol/messages'
+import type { Line } from '../protocol/messages'
 
 export interface Passage {
   /** The line that stands for it. */
@@ -20,13 +20,4 @@ export function passages(lines: readonly Line[]): Passage[] {
 
 function isAside(line: Line): line is Extract<Line, { kind: 'event' }> {
   return line.kind === 'event' && line.weight === 'aside' && !line.opens
-}
-
-/** The seats that a line speaks of, in its order. */
-export function seatsIn(line: Line): number[] {
-  if ('seat' in line) return [line.seat]
-  return Object.values(line.message.arguments).flatMap((one: Argument) => {
-    if (typeof one !== 'object') return []
-    return 'seat' in one ? [one.seat] : 'seats' in one ? one.seats : []
-  })
 }

@@ -5,6 +5,8 @@
  */
 import type { CerberusScene } from '../../../generated/cerberus'
 import type { EventLine, Line } from '../../protocol/messages'
+import * as facts from '../../words/facts'
+import { numberIn, seatsIn } from '../../words/facts'
 
 export interface Trail {
   /** The space of each seat's pawn; one past the path is the Barque, null the Rage track. */
@@ -17,17 +19,8 @@ export interface Trail {
   places: number | null
 }
 
-export const numberIn = (line: EventLine, name: string): number => Number(line.message.arguments[name])
-
-export function seatIn(line: EventLine, name = 'seat'): number {
-  const value = line.message.arguments[name]
-  return typeof value === 'object' && 'seat' in value ? value.seat : -1
-}
-
-export function seatsIn(line: EventLine): number[] {
-  const value = line.message.arguments.seats
-  return typeof value === 'object' && 'seats' in value ? value.seats : []
-}
+/** The seat that an event names; -1 where it names none. */
+export const seatIn = (line: EventLine, name?: string): number => facts.seatIn(line, name) ?? -1
 
 const isEvent = (line: Line): line is EventLine => line.kind === 'event'
 

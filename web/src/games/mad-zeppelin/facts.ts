@@ -1,16 +1,7 @@
 /** What an event says, taken out of its message. */
 import type { Argument, EventLine } from '../../protocol/messages'
+import { seatIn } from '../../words/facts'
 import type { CargoName, ResultName, TraitorName, ZeppelinScene } from '../../../generated/mad-zeppelin'
-
-export function seatOf(line: EventLine, name = 'seat'): number | null {
-  const said = line.message.arguments[name]
-  return typeof said === 'object' && 'seat' in said ? said.seat : null
-}
-
-export function numberOf(line: EventLine, name: string): number {
-  const said = line.message.arguments[name]
-  return typeof said === 'number' ? said : 0
-}
 
 export function traitorIn(line: EventLine): TraitorName | undefined {
   return traitorsIn(line)[0]
@@ -31,16 +22,9 @@ export function resultsIn(line: EventLine): ResultName[] {
   )
 }
 
-/** All seats that an event speaks of. */
-export function seatsIn(line: EventLine | null | undefined): number[] {
-  return Object.values(line?.message.arguments ?? {}).flatMap((said) =>
-    typeof said !== 'object' ? [] : 'seat' in said ? [said.seat] : 'seats' in said ? said.seats : [],
-  )
-}
-
 /** Whether somebody sees their own move, which is not played back to them. */
 export function isOwn(line: EventLine, scene: ZeppelinScene): boolean {
-  const seat = seatOf(line)
+  const seat = seatIn(line)
   return !scene.open && seat !== null && (scene.players[seat]?.hand ?? null) !== null
 }
 

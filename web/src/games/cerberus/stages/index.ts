@@ -1,7 +1,8 @@
 /** How the events of Cerberus are staged. */
 import type { Staging } from '../..'
 import type { CerberusScene } from '../../../../generated/cerberus'
-import { activeAt, numberIn, seatIn } from '../trail'
+import { activeAt, seatIn } from '../trail'
+import { numberIn } from '../../../words/facts'
 import Boat from './Boat.svelte'
 import Bridge from './Bridge.svelte'
 import Caught from './Caught.svelte'

@@ -1,19 +1,10 @@
 /** What a scene is drawn from: a line of the log, and how the cards lay when it was told. */
-import type { Argument, EventLine, Line, Message } from '../../../protocol/messages'
 import type { ChaosScene, Die, Moment, Rolled } from '../../../../generated/chaos-contract'
+import type { Argument, EventLine, Line, Message } from '../../../protocol/messages'
+import { seatIn } from '../../../words/facts'
 
 /** Milliseconds after which a card has been turned over, and after which what it comes to is counted. */
 export const TURNED = 420
-
-export function seatIn(line: EventLine, name = 'seat'): number | null {
-  const one = line.message.arguments[name]
-  return typeof one === 'object' && 'seat' in one ? one.seat : null
-}
-
-export function seatsIn(line: EventLine): readonly number[] {
-  const some = line.message.arguments.seats
-  return typeof some === 'object' && 'seats' in some ? some.seats : []
-}
 
 export function messageIn(line: EventLine, name: string): Message | null {
   return asMessage(line.message.arguments[name])

@@ -1,7 +1,8 @@
 /** What passes from one player to another. */
 import type { EventLine } from '../../../protocol/messages'
 import type { CargoName } from '../../../../generated/mad-zeppelin'
-import { cargoIn, seatOf } from '../facts'
+import { cargoIn } from '../facts'
+import { seatIn } from '../../../words/facts'
 
 export interface HandedOver {
   from: number
@@ -11,8 +12,8 @@ export interface HandedOver {
 }
 
 export function handovers(line: EventLine): HandedOver[] {
-  const seat = seatOf(line) ?? 0
-  const other = seatOf(line, 'other') ?? 0
+  const seat = seatIn(line) ?? 0
+  const other = seatIn(line, 'other') ?? 0
   const cargo = cargoIn(line)
   if (line.event === 'lost') return cargo ? [{ from: seat, to: null, what: cargo }] : []
   if (line.event === 'saw-hand') return [{ from: seat, to: other, what: 'look' }]

@@ -10,23 +10,9 @@ import type {
   TypeName,
 } from '../../../../generated/passengers'
 import type { EventLine } from '../../../protocol/messages'
+import { numberIn, seatIn, seatsIn } from '../../../words/facts'
 
 // Facts -------------------------------------------------------------------------------------------
-
-export function seatIn(line: EventLine, name: string): number | null {
-  const value = line.message.arguments[name]
-  return typeof value === 'object' && 'seat' in value ? value.seat : null
-}
-
-export function seatsIn(line: EventLine, name = 'seats'): readonly number[] {
-  const value = line.message.arguments[name]
-  return typeof value === 'object' && 'seats' in value ? value.seats : []
-}
-
-export function numberIn(line: EventLine, name: string): number {
-  const value = line.message.arguments[name]
-  return typeof value === 'number' ? value : 0
-}
 
 /** The name of a thing without its kind: `raven` of `boat-raven`. */
 function named(line: EventLine, name: string): string | null {
