@@ -19,5 +19,5 @@ export default defineConfig({
     fs: { allow: ['..'] },
   },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
-  test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'] },
+  test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'], testTimeout: 20_000 },
 } as Parameters<typeof defineConfig>[0])

@@ -56,3 +56,12 @@ def test_nothing_is_written_that_is_never_said(folder: Path, language: str) -> N
     patterns = said(SOURCES)
     for name in defined(folder, language):
         assert any(re.fullmatch(pattern, name) for pattern in patterns), name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", NAMES)
+def test_every_part_of_a_move_can_be_asked_for(name: str, language: str) -> None:
+    words = Words(language, game(name).text)
+    for family in game(name).moves.families.values():
+        for parameter in family.parameters:
+            assert words.has(f"web-next-{parameter.replace('_', '-')}"), (family.name, parameter)

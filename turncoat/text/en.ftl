@@ -327,6 +327,9 @@ web-notes-about = Your notes. They stay in this browser; nobody else sees them.
 web-away = You were away, and a bot plays for you.
 web-take-back-seat = Play on yourself
 web-take-back = Take back
+web-next = { $parts }. { $next }
+web-next-seat = Now choose a player.
+web-next-card = Now choose a card.
 web-all-choices = { $count ->
     [one] The choice on the table, in words
     [2] Both choices on the table, in words

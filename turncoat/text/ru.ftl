@@ -330,6 +330,9 @@ web-notes-about = Ваши заметки. Они остаются в этом �
 web-away = Вас не было, и за вас играет бот.
 web-take-back-seat = Играть самостоятельно
 web-take-back = Отменить
+web-next = { $parts }. { $next }
+web-next-seat = Теперь выберите игрока.
+web-next-card = Теперь выберите карту.
 web-all-choices = { $count ->
     [one] Вариант на столе, словами
    *[other] Все варианты на столе словами: { $count }

@@ -42,7 +42,53 @@ describe('a choice', () => {
     const { choice, made } = offered([MOVES[0]!])
     expect(choice.offers(part('card', 0).test)).toBe(true)
     choice.pick(part('card', 0))
+    expect(choice.next).toBe('space')
+    expect(choice.offers(part('card', 0).test)).toBe(false)
+    choice.pick(part('space', 0))
     expect(made).toEqual([10])
+  })
+
+  it('needs no naming of what is the same in every move, but for the last part', () => {
+    const { choice, made } = offered(MOVES.slice(0, 2))
+    choice.pick(part('space', 1))
+    expect(made).toEqual([11])
+  })
+
+  it('takes both of a pair, and never the last of a set for all of it', () => {
+    const has = (one: number): Part => ({
+      key: `one ${one}`,
+      label: '',
+      test: ({ parameters: { some } }) => Array.isArray(some) && some.includes(one),
+    })
+    const lists = (...all: number[][]): Move[] =>
+      all.map((some, number) => ({ ...move(number, {}), parameters: { some } }))
+    const pair = offered(lists([0, 1], [0, 2], [3, 4]))
+    pair.choice.pick(has(3))
+    expect(pair.made).toEqual([])
+    pair.choice.pick(has(4))
+    expect(pair.made).toEqual([2])
+    const set = offered(lists([0], [1], [0, 1]))
+    set.choice.pick(has(0))
+    set.choice.pick(has(1))
+    expect(set.choice.remaining.length).toBe(1)
+    expect(set.made).toEqual([])
+    set.choice.pick({ key: 'roll', label: '', test: ({ parameters: { some } }) => String(some) === '0,1' })
+    expect(set.made).toEqual([2])
+  })
+
+  it('asks for a parameter that follows from the rest only where there is something to choose', () => {
+    const made: number[] = []
+    const choice = new Choice(
+      (one) => made.push(one.number),
+      () => false,
+      (parameter) => parameter === 'space',
+    )
+    choice.offer([...MOVES, move(14, { card: 2, space: 0 })])
+    choice.pick(part('card', 0))
+    expect([choice.next, made]).toEqual(['space', []])
+    choice.back()
+    choice.pick(part('card', 2))
+    expect(made).toEqual([14])
   })
 
   it('is narrowed part by part, and the last part makes the move', () => {
@@ -56,12 +102,14 @@ describe('a choice', () => {
     expect(choice.made?.number).toBe(11)
   })
 
-  it('can be made in any order, and at once where one part leaves one move', () => {
+  it('can be made in any order, and is not made on the way where one part leaves one move', () => {
     const { choice, made } = offered()
     choice.pick(part('space', 1))
     expect(choice.remaining.map((one) => one.number)).toEqual([11, 12])
     choice.back()
     choice.pick(part('space', 2))
+    expect([choice.next, made]).toEqual(['card', []])
+    choice.pick(part('card', 1))
     expect(made).toEqual([13])
   })
 

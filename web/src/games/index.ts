@@ -61,6 +61,8 @@ export interface GameRoom<S extends Scene = Scene> {
   Badge: Component<BadgeProps<S>>
   /** Whether a move can be made on the board; all others are offered as buttons below the question. */
   onBoard(move: Move, scene: S): boolean
+  /** Parameters that are asked for only where there is something to choose. */
+  follows?: readonly string[]
   /** How events are staged, by their names. */
   stages?: Record<string, Staging<S>>
 }

@@ -2,10 +2,11 @@
  * What a seat may do now, narrowed part by part.
  *
  * A target on the board stands for all legal moves that pass its test: a card for the moves that play it,
- * a space for those that go there. Picking targets narrows the moves; the last one left is made. Until then
- * every part can be taken back, for nothing has left the browser.
+ * a space for those that go there. Picking targets narrows the moves; one whose last part has been picked is
+ * made. Until then every part can be taken back, for nothing has left the browser; and no move is made on the
+ * way, because nothing else happened to be free.
  */
-import type { Move } from '../protocol/messages'
+import type { Move, Parameter } from '../protocol/messages'
 
 export type Test = (move: Move) => boolean
 
@@ -14,6 +15,22 @@ export interface Part {
   label: string
   test: Test
 }
+
+type Named = Pick<Part, 'test'>
+
+const NO_MOVE = { number: -1, text: '', message: { name: '', arguments: {} } }
+
+/** A parameter as it might have been, seeing what it is in all moves: what passes for it has not been named. */
+function variants(value: Parameter, values: readonly Parameter[]): Parameter[] {
+  if (typeof value === 'boolean') return [!value]
+  if (!Array.isArray(value)) return [typeof value === 'number' ? -1 : '']
+  const lists = values.filter(Array.isArray)
+  const open = value.map((_, place) => place).filter((place) => !areSame(lists.map((list) => list[place])))
+  const others = (open.length ? open : [0]).map((place) => value.with(place, -1))
+  return areSame(lists.map((list) => list.length)) ? others : [...others, [...value, -1]]
+}
+
+const areSame = (values: readonly unknown[]): boolean => new Set(values.map(String)).size < 2
 
 export class Choice {
   /** The legal moves, none while the seat owes no decision. */
@@ -24,11 +41,15 @@ export class Choice {
   /** The move that was made and that the server has not answered yet. */
   made = $state.raw<Move | null>(null)
   remaining = $derived(this.moves.filter((move) => this.parts.every((part) => part.test(move))))
+  /** The parameter that is to be picked next, once a part has been. */
+  next = $derived(this.parts.length && this.remaining.length ? this.unnamed(this.parts)[0] : undefined)
 
   constructor(
     private readonly make: (move: Move) => void = () => {},
     /** Whether a move is made only once it has been confirmed. */
     private readonly confirms: () => boolean = () => false,
+    /** Whether a parameter is no part of its own, unless there is something to choose. */
+    private readonly follows: (parameter: string) => boolean = () => false,
   ) {}
 
   /** A new question, or none. */
@@ -41,8 +62,11 @@ export class Choice {
   /** Whether picking a target would decide something: it has legal moves, but not all that are left. */
   offers(test: Test): boolean {
     if (this.made || this.chosen) return false
-    const passing = this.remaining.filter(test).length
-    return passing > 0 && (passing < this.remaining.length || this.remaining.length === 1)
+    const [all, passing] = [this.remaining.length, this.remaining.filter(test).length]
+    if (all !== 1 || !passing) return passing > 0 && passing < all
+    return (
+      !this.parts.length || this.unnamed([...this.parts, { test }]).length < this.unnamed(this.parts).length
+    )
   }
 
   /** Whether a target is a part of the choice so far. */
@@ -53,7 +77,26 @@ export class Choice {
   pick(part: Part): void {
     if (!this.offers(part.test)) return
     this.parts = [...this.parts, part]
-    if (this.remaining.length === 1) this.decide(this.remaining[0]!)
+    if (this.remaining.length === 1 && !this.unnamed(this.parts).length) this.decide(this.remaining[0]!)
+  }
+
+  /**
+   * The parameters of what remains that some parts leave unnamed, in their order. What is the same in every move
+   * needs no naming, but for what comes last: that is where a move is seen to be made.
+   */
+  private unnamed(parts: readonly Named[]): string[] {
+    const move = this.remaining[0]!
+    const alike = this.moves.filter(({ family }) => family === move.family)
+    const names = Object.keys(move.parameters)
+    return names.filter((name, place) => {
+      const values = alike.map(({ parameters }) => parameters[name]!)
+      if (this.follows(name) ? this.remaining.length === 1 : place < names.length - 1 && areSame(values))
+        return false
+      return variants(move.parameters[name]!, values).some((other) => {
+        const another = { ...NO_MOVE, family: move.family, parameters: { ...move.parameters, [name]: other } }
+        return parts.every((part) => part.test(another))
+      })
+    })
   }
 
   /** Make a move at once, however much of it was chosen before. */

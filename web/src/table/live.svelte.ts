@@ -45,6 +45,7 @@ export class LiveTable {
   readonly choice = new Choice(
     (move) => void this.move(move),
     () => settings.confirm,
+    (parameter) => this.room?.follows?.includes(parameter) ?? false,
   )
   /** What has just been said. */
   saying = $state.raw<readonly (RemarkLine | ClaimLine)[]>([])

@@ -164,7 +164,11 @@ function clicked(choice: Choice, page: HTMLElement): Set<number> {
 
 /** The moves that glow somewhere on a table, by number. */
 function reachable(scene: ZeppelinScene, legal: readonly Move[]): Set<number> {
-  const choice = new Choice()
+  const choice = new Choice(
+    () => {},
+    () => false,
+    (parameter) => parameter === 'crates',
+  )
   choice.offer(legal)
   const props = { scene, seat: 0, names: ['Anna', 'Boris', 'Vera'], choice, result: null, lines: [] }
   const shown = [Board, Hand].map((part) => mount(part, { target: document.body, props }))

@@ -944,3 +944,10 @@ web-seats-left = { $free ->
    *[other] { $free } seats are left.
 }
 web-first = first:
+web-next-effect = Now choose one of its effects.
+web-next-kind = { web-next-card }
+web-next-part = Now choose what is done.
+web-next-back = Now choose which way.
+web-next-shortcut = { web-next-back }
+web-next-slot = Now choose a Barque.
+web-next-pair = Now choose the other Barque.

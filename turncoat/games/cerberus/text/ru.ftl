@@ -988,3 +988,10 @@ web-seats-left = { $free ->
    *[many] Осталось { $free } мест.
 }
 web-first = сначала:
+web-next-effect = Теперь выберите один из её эффектов.
+web-next-kind = { web-next-card }
+web-next-part = Теперь выберите, что сделать.
+web-next-back = Теперь выберите, в какую сторону.
+web-next-shortcut = { web-next-back }
+web-next-slot = Теперь выберите ладью.
+web-next-pair = Теперь выберите вторую ладью.

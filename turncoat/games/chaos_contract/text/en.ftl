@@ -1000,4 +1000,10 @@ web-about-unseen = Everybody knows the number, but nobody else has seen yet whet
 web-about-lying = It lies out until the contract is settled.
 web-about-own = A card of your die, without a power. The others do not know that yet.
 web-about-shown = A card of your die, without a power. Everybody has seen it.
-
+web-next-place = Now choose a contract.
+web-next-players = { web-next-seat }
+web-next-number = Now choose a number.
+web-next-result = Now choose a result.
+web-next-side = Now choose an icon.
+web-next-icon = { web-next-side }
+web-next-take = Now choose: a card in, or a card out.

@@ -1064,4 +1064,10 @@ web-about-unseen = Число известно всем, но есть ли у �
 web-about-lying = До расчёта по контракту она лежит на столе.
 web-about-own = Карта вашего кубика, без силы. Другие этого ещё не знают.
 web-about-shown = Карта вашего кубика, без силы. Её видели все.
-
+web-next-place = Теперь выберите контракт.
+web-next-players = { web-next-seat }
+web-next-number = Теперь выберите число.
+web-next-result = Теперь выберите результат.
+web-next-side = Теперь выберите значок.
+web-next-icon = { web-next-side }
+web-next-take = Теперь выберите: добавить карту или убрать.

@@ -7,4 +7,4 @@ import Hand from './Hand.svelte'
 import { onBoard } from './parts'
 import { stages } from './stages'
 
-export const room = furnish<ZeppelinScene>({ Board, Hand, Badge, onBoard, stages })
+export const room = furnish<ZeppelinScene>({ Board, Hand, Badge, onBoard, follows: ['crates'], stages })
