@@ -21,11 +21,11 @@ play: $(VENV)/play.stamp $(CLIENT)
 test: check $(CLIENT)
 	$(NPM) run --silent test
 	$(BIN)/python -m tests.web.chromium
-	$(BIN)/python -m pytest -n auto --dist loadfile
+	$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder
 
 # For the time between two thoughts: style, types, and a sample of every kind of test but those in a browser
 quick: check $(CLIENT)
-	$(BIN)/python -m pytest -n auto --dist loadfile --sample 60 --ignore tests/web
+	$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder --sample 60 --ignore tests/web
 
 check: $(VENV)/examples.stamp web/node_modules/test.stamp
 	$(BIN)/ruff check .
