@@ -24,8 +24,8 @@ FOLDER = Path(__file__).parent / "scenes"
 QUALITY = 70
 LOOKS = (("light", "en"), ("dark", "ru"))
 SIZE = {"width": 1180, "height": 780}
-FRAMES = (150, 450, 600, 600)
-"""Milliseconds between the pictures of a strip."""
+EVERY = 250
+"""Milliseconds between two pictures; a strip has four of all that were taken."""
 TICK = 50
 MOST_GAMES = 4
 
@@ -64,18 +64,22 @@ def play(person: Person, wanted: set[str], path: str) -> None:
 
 
 def strip(page: Page, path: Path) -> None:
-    """Pictures of the table side by side."""
-    pictures = []
-    for wait in FRAMES:
-        page.clock.run_for(wait)
-        page.wait_for_timeout(min(wait, 300))  # what CSS moves goes by the clock on the wall
+    """Pictures of the table side by side, from the scene's first moment to its last."""
+    shell, pictures = page.locator(".shell"), []
+    line = shell.get_attribute("data-line")
+    while shell.get_attribute("data-line") == line:
+        page.wait_for_timeout(EVERY)  # what CSS moves goes by the clock on the wall
         pictures.append(page.locator(".shell .board").screenshot(type="jpeg", quality=90))
+        page.clock.run_for(EVERY)
+    last = len(pictures) - 1
     frames = "".join(
-        f'<img src="data:image/jpeg;base64,{base64.b64encode(one).decode()}" width="420">' for one in pictures
+        f'<img src="data:image/jpeg;base64,{base64.b64encode(pictures[round(last * part)]).decode()}">'
+        for part in (0, 1 / 3, 2 / 3, 1)
     )
-    sheet = page.context.browser.new_page(viewport={"width": 1760, "height": 400})  # type: ignore[union-attr]
-    sheet.set_content(f'<body style="margin:0;display:flex;gap:10px;align-items:start">{frames}</body>')
-    sheet.locator("body").screenshot(path=path, type="jpeg", quality=QUALITY)
+    sheet = page.context.browser.new_page(viewport={"width": 1710, "height": 400})  # type: ignore[union-attr]
+    style = "body{margin:0} div{display:flex;gap:10px} img{width:420px;object-fit:cover;object-position:top}"
+    sheet.set_content(f"<style>{style}</style><div>{frames}</div>")
+    sheet.locator("div").screenshot(path=path, type="jpeg", quality=QUALITY)
     sheet.close()
 
 

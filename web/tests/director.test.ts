@@ -11,6 +11,7 @@ let shown: string[]
 let reported: number[]
 let holds: Record<string, number>
 let staged: string[]
+let outcomes: Record<string, number>
 let received: number
 
 const wait = (time: number): Promise<unknown> => vi.advanceTimersByTimeAsync(time)
@@ -26,13 +27,14 @@ function happens(lines: Line[], now: View | null = view(received), own = false):
 beforeEach(() => {
   vi.useFakeTimers()
   settings.pace = 'usual'
-  ;[shown, reported, holds, staged, received] = [[], [], {}, [], 0]
+  ;[shown, reported, holds, staged, outcomes, received] = [[], [], {}, [], {}, 0]
   director = new Director({
     tell: (lines) => lines.forEach((line) => shown.push(`${line.line}`)),
     land: (landed) => Promise.resolve(void shown.push(`view ${landed.turn}`)),
     ready: () => shown.push('ready'),
     hold: (line) => holds[line.event],
     staged: (line) => staged.includes(line.event),
+    outcome: (line) => outcomes[line.event] ?? 0,
     sound: () => {},
     shown: (lines) => reported.push(lines),
   })
@@ -56,6 +58,25 @@ describe('a beat', () => {
     await wait(700)
     expect(shown.at(-1)).toBe('ready')
     expect([director.beat, director.queue]).toEqual([null, 0])
+  })
+
+  it('is not said before its outcome is in sight, and is over with one press', async () => {
+    ;[holds.votes, outcomes.votes, staged] = [3000, 1000, ['votes']]
+    const votes = of(0, { weight: 'scene', event: 'votes' })
+    happens([votes], view(1))
+    await wait(900)
+    expect([director.beat?.line, director.told, shown]).toEqual([0, false, []])
+    await wait(200)
+    expect([director.told, shown]).toEqual([true, ['0']])
+    await wait(1800)
+    expect(director.queue).toBe(1)
+    await wait(200)
+    expect(shown).toEqual(['0', 'view 1', 'ready'])
+    happens([{ ...votes, line: 1 }], view(2))
+    await wait(300)
+    director.skip(Date.now())
+    await wait(0)
+    expect(shown.slice(3)).toEqual(['1', 'view 2', 'ready'])
   })
 
   it.each([

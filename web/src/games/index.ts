@@ -38,6 +38,8 @@ export interface Staging<S extends Scene = Scene> {
   Stage?: Component<StageProps<S>>
   /** Whether it is played on the table as it was before, so that the board does not give its end away. */
   before?: boolean
+  /** After how long its outcome is in sight, in milliseconds: until then neither caption nor log say it. */
+  outcome?(line: EventLine, scene: S): number
   /** What is heard, if sounds are on. */
   sound?: SoundName
   /** How long it is held at the usual pace, in milliseconds, where its weight does not say it well. */

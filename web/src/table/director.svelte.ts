@@ -29,6 +29,8 @@ export interface Players {
   hold(line: EventLine): number | undefined
   /** Whether a line is staged on the table as it was before. */
   staged(line: EventLine): boolean
+  /** After how long a line's outcome is in sight, in milliseconds: nothing may say it before. */
+  outcome(line: EventLine): number
   /** Let a line be heard, if it sounds like something. */
   sound(line: EventLine): void
   /** So many lines have been shown, as far as everybody heard them. */
@@ -48,6 +50,8 @@ const TWICE = 900
 export class Director {
   /** What is being shown. */
   beat = $state.raw<EventLine | null>(null)
+  /** Whether what is being shown may be said. */
+  told = $state(false)
   /** The view that is to land once what is being shown is over. */
   coming = $state.raw<View | null>(null)
   /** Beats that are still to be shown, the running one among them. */
@@ -165,13 +169,16 @@ export class Director {
       this.count(lines.slice(place), own)
       const hold = line.kind === 'event' ? this.holdOf(line, own) : 0
       const staged = lines.slice(place).some((one) => one.kind === 'event' && this.players.staged(one))
+      const open = line.kind === 'event' && hold ? Math.min(hold, this.players.outcome(line)) : 0
       if (line.kind === 'event' && hold) this.begin(line)
+      const passed = open > 0 && (await this.held(open))
+      this.told = true
       this.players.tell([line])
       if (landing && !staged && line.kind === 'event' && line.weight !== 'aside') {
         await this.players.land(landing, lines)
         landing = null
       }
-      if (hold) await this.held(hold)
+      if (hold && !passed) await this.held(hold - open)
       this.beat = null
     }
     this.count()
@@ -181,6 +188,7 @@ export class Director {
 
   private begin(line: EventLine): void {
     this.beat = line
+    this.told = false
     this.players.sound(line)
   }
 
@@ -200,14 +208,15 @@ export class Director {
     return lines.reduce((sum, line) => sum + (line.kind === 'event' ? this.usual(line) : 0), 0)
   }
 
-  private async held(hold: number): Promise<void> {
-    await new Promise<void>((resolve) => {
-      this.finish = resolve
-      setTimeout(resolve, hold)
+  /** Let some time pass, or as much of it as somebody wants to see; whether they had enough. */
+  private async held(hold: number): Promise<boolean> {
+    const passed = await new Promise<boolean>((resolve) => {
+      this.finish = () => resolve(true)
+      setTimeout(() => resolve(false), hold)
     })
-    this.finish = null
     while (this.paused) await new Promise<void>((resolve) => (this.finish = resolve))
     this.finish = null
+    return passed
   }
 
   /** End the running beat; those who wait for us need not wait for it. */

@@ -7,7 +7,7 @@ import { tick } from 'svelte'
 import type { ClaimLine, EventLine, Line, Move, Problem, RemarkLine, Table, View } from '../protocol/messages'
 import type { Told, Wire } from '../protocol/wire.svelte'
 import type { GameRoom } from '../games'
-import { settings } from '../shell/settings.svelte'
+import { settings, still } from '../shell/settings.svelte'
 import { Choice } from './choice.svelte'
 import { Director } from './director.svelte'
 import { nameOf } from '../words/names'
@@ -67,6 +67,7 @@ export class LiveTable {
     ready: () => this.ready(),
     hold: (line) => this.hold(line),
     staged: (line) => this.room?.stages?.[line.event]?.before ?? false,
+    outcome: (line) => this.outcome(line),
     sound: (line) => this.sound(line),
     shown: (lines) => this.wire.shown(lines),
   })
@@ -148,6 +149,11 @@ export class LiveTable {
   private hold(line: EventLine): number | undefined {
     const view = this.view ?? this.latest
     return view ? this.room?.stages?.[line.event]?.hold?.(line, view.scene, this.lines) : undefined
+  }
+
+  /** Whoever wants no motion sees the outcome at once. */
+  private outcome(line: EventLine): number {
+    return (!still() && this.view && this.room?.stages?.[line.event]?.outcome?.(line, this.view.scene)) || 0
   }
 
   private sound(line: EventLine): void {

@@ -165,9 +165,9 @@ describe('the vote', () => {
 describe('what is staged', () => {
   const named = (name: string): { thing: string } => ({ thing: name })
 
-  test('votes and the boat that sails are shown before the board tells them', () => {
+  test('votes, the boat that sails and the points are shown before the board tells them', () => {
     const before = Object.keys(stages).filter((event) => stages[event]!.before)
-    expect(before.sort()).toEqual(['ferried', 'ferried-by-coin', 'votes'])
+    expect(before.sort()).toEqual(['ferried', 'ferried-by-coin', 'scored', 'votes'])
   })
 
   test('what is uncovered is held for a second and a half at least, and nothing for more than four', () => {

@@ -30,7 +30,7 @@ export const stages: Record<string, Staging<CerberusScene>> = {
   offered: { Stage: Request, hold: () => SHORT, sound: 'card' },
   'not-enough': { Stage: Request, hold: () => LONG, sound: 'vote' },
   'bridge-fell': { Stage: Bridge, before: true, hold: () => 2000, sound: 'dice' },
-  revealed: { Stage: Boat, before: true, hold: () => LONG, sound: 'card' },
+  revealed: { Stage: Boat, before: true, outcome: () => 900, hold: () => LONG, sound: 'card' },
   saw: { Stage: Boat, hold: () => 1900, sound: 'card' },
   boarded: { Stage: Boat, sound: 'coin', hold: (line, scene) => (isLast(line, scene) ? LONG : SHORT) },
   'left-barque': { Stage: Boat, hold: () => SHORT },

@@ -2,6 +2,7 @@
 import type { Staging } from '../..'
 import type { SoundName } from '../../../table/sounds'
 import type { ChaosScene } from '../../../../generated/chaos-contract'
+import { TURNED } from './facts'
 import Gain from './Gain.svelte'
 import Letter from './Letter.svelte'
 import Rolls from './Rolls.svelte'
@@ -17,11 +18,13 @@ function all(events: readonly string[], staging: Staging<ChaosScene>): Stages {
 }
 
 /** A card has to be seen, and counted; a power also has to be read. */
+const SEALED = 650
 const [CARD, POWER, VERDICT, ANSWERS, GAIN, END] = [1500, 1800, 2800, 1500, 1500, 2600]
 
 const rolls = (hold: number, sound: SoundName): Staging<ChaosScene> => ({
   Stage: Rolls,
   before: true,
+  outcome: () => TURNED,
   sound,
   hold: () => hold,
 })
@@ -42,6 +45,7 @@ export const stages: Stages = {
   ...all(['succeeded', 'failed', 'battle-won', 'battle-lost-by-all'], {
     Stage: Verdict,
     before: true,
+    outcome: () => SEALED,
     sound: 'seal',
     hold: () => VERDICT,
   }),

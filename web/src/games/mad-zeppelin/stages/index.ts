@@ -18,6 +18,7 @@ const REVEAL = 1600
 const THROW = 1800
 /** Three dice come to rest one after the other, then all are read together. */
 const ROLL = 2400
+const AT_REST = 1300
 const LAST_TURN = 3200
 const END = 2600
 
@@ -27,7 +28,7 @@ function chosen(staging: Staging<ZeppelinScene>): Staging<ZeppelinScene> {
 }
 
 const entrance = { Stage: Entrance, sound: 'card' } as const
-const roll = { Stage: Roll, before: true, sound: 'dice', hold: () => ROLL } as const
+const roll = { Stage: Roll, before: true, outcome: () => AT_REST, sound: 'dice', hold: () => ROLL } as const
 const coin = { Stage: Handover, sound: 'coin', hold: () => REVEAL } as const
 const card = { Stage: Handover, sound: 'card', hold: () => REVEAL } as const
 const thrown: Staging<ZeppelinScene> = {

@@ -148,12 +148,16 @@ function isUnanimous(line: EventLine): boolean {
   return !numberIn(line, 'raven') || !numberIn(line, 'wolf')
 }
 
+/** When the last ballot has been turned over. */
+export function voteOpen(line: EventLine, scene: PassengersScene): number {
+  return ballotsOf(line, scene).at(-1)!.at + TURN
+}
+
 /** All ballots of a split vote lie open together for two and a half seconds, a little longer if it was close. */
 export function voteHold(line: EventLine, scene: PassengersScene): number {
   if (isUnanimous(line)) return 1500
-  const turned = ballotsOf(line, scene).at(-1)!.at + TURN
   const close = Math.abs(numberIn(line, 'raven') - numberIn(line, 'wolf')) <= 1
-  return Math.min(4000, turned + (close ? 2800 : 2500))
+  return Math.min(4000, voteOpen(line, scene) + (close ? 2800 : 2500))
 }
 
 // The end -----------------------------------------------------------------------------------------
@@ -178,8 +182,9 @@ export interface Count {
   gains: Record<'souls' | 'demons', Gain[]>
 }
 
-/** The time in which all Passengers are turned over. */
+/** The time in which all Passengers are turned over, and after which all has been counted. */
 const REVEAL = 2200
+export const COUNTED = 3000
 
 /** The Afterlands as they are counted: boat by boat, Passenger by Passenger. */
 export function countOf({ scored }: PassengersScene): Count {

@@ -2,7 +2,7 @@
 import type { PassengersScene } from '../../../../generated/passengers'
 import type { Staging } from '../..'
 import Crossing from './Crossing.svelte'
-import { giftHold, roundHold, seenHold, voteHold } from './facts'
+import { COUNTED, giftHold, roundHold, seenHold, voteHold, voteOpen } from './facts'
 import Gaze from './Gaze.svelte'
 import Gift from './Gift.svelte'
 import Round from './Round.svelte'
@@ -13,6 +13,9 @@ import Votes from './Votes.svelte'
 import Won from './Won.svelte'
 
 type Staged = Staging<PassengersScene>
+
+/** Milliseconds after which one boat has sailed and the other has sunk. */
+const CROSSED = 900
 
 const gift: Staged = { Stage: Gift, hold: giftHold, sound: 'card' }
 const seen: Staged = { Stage: Seen, hold: seenHold, sound: 'card' }
@@ -51,10 +54,16 @@ export const stages: Record<string, Staged> = {
   saw: seen,
   'saw-hand-card': seen,
   received: seen,
-  votes: { Stage: Votes, before: true, hold: voteHold, sound: 'vote' },
-  ferried: { Stage: Crossing, before: true, hold: () => 1900, sound: 'turn' },
-  'ferried-by-coin': { Stage: Crossing, before: true, hold: () => 2800, sound: 'coin' },
-  scored: { Stage: Scored, hold: () => 4000, sound: 'card' },
+  votes: { Stage: Votes, before: true, outcome: voteOpen, hold: voteHold, sound: 'vote' },
+  ferried: { Stage: Crossing, before: true, outcome: () => CROSSED, hold: () => 1900, sound: 'turn' },
+  'ferried-by-coin': {
+    Stage: Crossing,
+    before: true,
+    outcome: () => CROSSED,
+    hold: () => 2800,
+    sound: 'coin',
+  },
+  scored: { Stage: Scored, before: true, outcome: () => COUNTED, hold: () => 4000, sound: 'card' },
   won: { Stage: Won, hold: () => 2400 },
   'won-by-coin': { Stage: Won, hold: () => 3000, sound: 'coin' },
 }
