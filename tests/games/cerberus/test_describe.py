@@ -190,7 +190,7 @@ def test_he_would_catch_those_on_the_first_space_with_somebody_on_it() -> None:
     t = stage.staged([6, 4, 4, 9], dog=2, speed=5)
     hunt = seen(t)["hunt"]
     assert hunt
-    assert hunt["prey"] == [1, 2]
+    assert (hunt["reach"], hunt["prey"]) == (4, [1, 2])
     assert words(hunt["words"]) == "in 6 steps: Cerberus runs 2 spaces, to space 4."
 
 

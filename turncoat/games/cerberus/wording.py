@@ -105,22 +105,23 @@ def _moves(view: Table) -> list[Message]:
 
 
 def reach(view: Table) -> int:
-    """The last space that Cerberus would come to if he ran now."""
-    return min(view.barque_space - 1, view.dog + view.speed)
+    """The last space that Cerberus would come to if he ran now: no farther than to his prey."""
+    farthest = min(view.barque_space - 1, view.dog + view.speed)
+    run = range(view.dog + 1, farthest + 1)
+    return next((space for space in run if adventurers_on(view, space)), farthest)
 
 
 def prey(view: Table) -> int:
-    """Whom he would catch, as a set of bits: everybody on the first space with somebody on it."""
-    near = (adventurers_on(view, space) for space in range(view.dog + 1, reach(view) + 1))
-    return next((seats for seats in near if seats), 0)
+    """Whom he would catch there, as a set of bits."""
+    space = reach(view)
+    return adventurers_on(view, space) if space > view.dog else 0
 
 
 def hunt(view: Table) -> Message:
-    """How far the die has to go, and how far Cerberus would run: no farther than to his prey."""
-    seats = members(prey(view))
-    space = view.space[seats[0]] if seats else reach(view)
+    """How far the die has to go, and how far Cerberus would run."""
+    space = reach(view)
     about: dict[str, Argument] = {"steps": view.hunt - view.rage, "by": space - view.dog, "space": space}
-    return Message("board-hunt-in", about | {"prey": "yes" if seats else "no"})
+    return Message("board-hunt-in", about | {"prey": "yes" if prey(view) else "no"})
 
 
 def circle(view: Table) -> int:
