@@ -1,5 +1,6 @@
 /** A table while it is played: what is shown when, whatever comes over the wire. */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { GameRoom } from '../src/games'
 import type { Table } from '../src/protocol/messages'
 import type { Answer, Told, Wire } from '../src/protocol/wire.svelte'
 import { settings } from '../src/shell/settings.svelte'
@@ -16,6 +17,8 @@ let sent: [number, number][]
 let answer: (answer: Answer) => void
 /** What answers a wish for the seat. */
 let back: Answer
+/** How many lines we said we had been shown, one time after the other. */
+let shown: number[]
 
 const wire = {
   move: (...move: [number, number]) => {
@@ -23,7 +26,7 @@ const wire = {
     return new Promise<Answer>((resolve) => (answer = resolve))
   },
   back: () => Promise.resolve(back),
-  shown: () => {},
+  shown: (lines: number) => shown.push(lines),
   timeAt: (now: number) => now / 1000 + 100,
 } as unknown as Wire
 
@@ -43,6 +46,7 @@ beforeEach(() => {
   settings.pace = 'at-once'
   sent = []
   back = null
+  shown = []
   live = new LiveTable((hear) => {
     tell = (...told) => told.forEach(hear)
     return wire
@@ -149,6 +153,28 @@ describe('what happened', () => {
     await vi.advanceTimersByTimeAsync(1000)
     expect(live.past).toHaveLength(400)
     expect(live.past.at(-1)?.view.turn).toBe(499)
+  })
+})
+
+describe('the opening', () => {
+  it('is waited for from the first word on, for as long as its stage is held', async () => {
+    settings.pace = 'usual'
+    live.room = { stages: { vote: { hold: () => 4000 } } } as unknown as GameRoom
+    const dealt = { ...event(0), at: Date.now() / 1000 + 100, weight: 'scene' as const }
+    tell(WELCOME, log(dealt))
+    expect(shown).toEqual([0])
+    tell(view(0))
+    await vi.advanceTimersByTimeAsync(3900)
+    expect([shown, live.director.beat?.line]).toEqual([[0], 0])
+    await vi.advanceTimersByTimeAsync(200)
+    expect([shown, live.director.beat]).toEqual([[0, 1], null])
+  })
+
+  it('is said again how far it was shown when the line was cut', async () => {
+    await seated()
+    tell(WELCOME)
+    await settle()
+    expect(shown).toEqual([0, 2, 2, 2])
   })
 })
 

@@ -72,6 +72,7 @@ export class Director {
   /** When everything that everybody heard will have been shown, as far as it has come; and how far that is. */
   private due = 0
   private received = 0
+  private reported = 0
   private timer = 0
   private arrived: (() => void) | null = null
 
@@ -84,8 +85,9 @@ export class Director {
     this.schedule(lines, now)
   }
 
-  /** We are connected, perhaps anew: say how far we are. */
+  /** We are connected, perhaps anew: say how far we are, or nobody waits for what we have yet to be shown. */
   greet(now: number): void {
+    this.players.shown(this.reported)
     if (this.received) this.report(now)
   }
 
@@ -266,7 +268,10 @@ export class Director {
     clearTimeout(this.timer)
     if (this.paused) return
     const lines = this.received
-    this.timer = window.setTimeout(() => this.players.shown(lines), Math.max(0, this.due - now))
+    this.timer = window.setTimeout(
+      () => this.players.shown((this.reported = lines)),
+      Math.max(0, this.due - now),
+    )
   }
 }
 

@@ -59,6 +59,8 @@ export class LiveTable {
   private latest: View | null = null
   private turn = Infinity
   private received = 0
+  /** What was told before the first view came, which says how long it is shown. */
+  private opening: readonly Line[] = []
   private ended = true
 
   readonly director = new Director({
@@ -110,11 +112,14 @@ export class LiveTable {
       case 'view':
         this.owes = told.moves.length > 0
         this.latest = told
+        if (this.opening.length) this.hear(this.opening)
+        this.opening = []
         this.director.view(told, (told.turn ?? 0) > this.turn)
         this.turn = told.turn ?? 0
         break
       case 'log':
-        this.hear(told.lines)
+        if (this.latest || !told.lines.some(({ kind }) => kind === 'event')) this.hear(told.lines)
+        else this.opening = [...this.opening, ...told.lines]
     }
   }
 
