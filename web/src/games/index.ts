@@ -67,6 +67,11 @@ export interface GameRoom<S extends Scene = Scene> {
   follows?: readonly string[]
   /** How events are staged, by their names. */
   stages?: Record<string, Staging<S>>
+  /**
+   * The table as it stands while a line is told, the last of these: a view shows the end of its decision, and may
+   * land before or after it. The board and the seats show it to whoever has this seat.
+   */
+  at?(scene: S, lines: readonly Line[], beat: EventLine, seat: number | null): S
 }
 
 const rooms = import.meta.glob<{ room: Partial<GameRoom> }>('./*/room.ts')

@@ -16,6 +16,12 @@ export function numberIn(line: EventLine, name: string): number {
   return typeof said === 'number' ? said : 0
 }
 
+/** The name of a thing without its kind: `raven` of `boat-raven`. */
+export function thingIn(line: EventLine, name: string): string | null {
+  const said = line.message.arguments[name]
+  return typeof said === 'object' && 'thing' in said ? said.thing.slice(said.thing.indexOf('-') + 1) : null
+}
+
 /** All seats that a line speaks of, in its order: its speaker, or whomever its message names. */
 export function allSeatsIn(line: Line | null | undefined): number[] {
   if (!line) return []

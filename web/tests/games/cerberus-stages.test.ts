@@ -4,7 +4,7 @@ import { stages } from '../../src/games/cerberus/stages'
 import {
   activeAt,
   following,
-  offersBefore,
+  requestOf,
   runOf,
   spotIn,
   trailBefore,
@@ -76,10 +76,39 @@ group('where things stand by what was told', () => {
     expect(shown.players[1]!.space).toBe(null)
   })
 
+  it('what all know of a player is that of the line, not of the end of the decision', () => {
+    const told = lines(
+      DEAL,
+      ['turn-begins', { seat: seat(1) }],
+      ['played-action', { seat: seat(1), action: { thing: 'action-run' } }],
+      ['drew-cards', { seat: seat(1), count: 3 }],
+      ['played-bonus', { seat: seat(1), card: { thing: 'card-sacrifice' } }],
+      ['not-enough', { seat: seat(1), card: { thing: 'card-sacrifice' } }],
+      ['discarded', { seat: seat(1), card: { thing: 'card-cowardice' }, count: 1 }],
+    )
+    const after = [...told, ...lines(['turned', { seat: seat(1), position: 5 }])]
+    const landed = scene({ turn: 2, effect: {} })
+    expect(following(landed, told)).toMatchObject({ turn: 1, active: 1, effect: null })
+    expect(following(landed, told).players[1]).toMatchObject({
+      role: 'adventurer',
+      played: ['run'],
+      hand_size: 2,
+      shown: ['sacrifice'],
+      place: { name: 'at-space', arguments: { space: 2 } },
+    })
+    expect(following(landed, after).players[1]).toMatchObject({
+      role: 'cerberus',
+      deck: 'betrayal',
+      played: [],
+      position: 5,
+      place: { name: 'at-track', arguments: { position: 5 } },
+    })
+  })
+
   it('a log that does not go back to the deal changes nothing', () => {
     const landed = scene()
     expect(following(landed, lines(['rage-is', { rage: 7, hunt: 10 }]))).toBe(landed)
-    expect(trailBefore([], event(3), landed)).toMatchObject({ spaces: [2, 2, 2], cerberus: 0, rage: 5 })
+    expect(trailBefore([], event(3), landed)).toMatchObject({ spaces: [2, 2, 2], cerberus: 0 })
   })
 })
 
@@ -100,20 +129,32 @@ group('a Hunt', () => {
   })
 })
 
-it('a request counts the offers since its card was played', () => {
+it('a request is about its card: what was answered since that was played, and who is still to answer', () => {
   const told = lines(
     DEAL,
     ['played-bonus', { seat: seat(0) }],
     ['offered', { seat: seat(2), other: seat(0), count: 1 }],
-    ['played-bonus', { seat: seat(1) }],
+    ['played-bonus', { seat: seat(1), card: { thing: 'card-sacrifice' } }],
     ['offered', { seat: seat(2), other: seat(1), count: 0 }],
     ['offered', { seat: seat(0), other: seat(1), count: 2 }],
     ['not-enough', { seat: seat(1) }],
   )
-  expect(offersBefore(told, told[6]!)).toEqual([
-    { seat: 2, count: 0 },
-    { seat: 0, count: 2 },
-  ])
+  const asked = { asker: 1, card: 'sacrifice' }
+  expect(
+    requestOf(told, told[4]!, scene({ question: 'offer', awaits: [0], effect: { to_ask: [3] } })),
+  ).toEqual({
+    ...asked,
+    answers: [{ seat: 2, count: 0 }],
+    open: [0, 3],
+  })
+  expect(requestOf(told, told[6]!, scene({ question: 'play', awaits: [1], effect: null }))).toEqual({
+    ...asked,
+    answers: [
+      { seat: 2, count: 0 },
+      { seat: 0, count: 2 },
+    ],
+    open: [],
+  })
 })
 
 group('holds', () => {

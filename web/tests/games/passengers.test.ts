@@ -228,6 +228,18 @@ describe('what is staged', () => {
     expect(facts.lightsBoat(told('ferried', { boat: named('boat-wolf') }), wolf!)).toBe(false)
   })
 
+  test('while they are counted, factions stay what they were known to be; they turn over with the winners', () => {
+    const players = [0, 1, 2, 3].map((seat) => ({ seat, faction: seat % 2 ? 'demons' : 'souls' }))
+    const over = watched({ players } as unknown as Partial<PassengersScene>)
+    const known = (event: string, seat: number | null, lines: EventLine[] = []): (string | null)[] =>
+      facts.factionsAt(over, lines, told(event, {}), seat).players.map(({ faction }) => faction)
+    expect(known('scored', 0)).toEqual(['souls', null, null, null])
+    expect(known('scored', null)).toEqual([null, null, null, null])
+    const gaze = told('gaze', { seats: { seats: [1, 3] } })
+    expect(known('scored', 1, [gaze])).toEqual([null, 'demons', null, 'demons'])
+    expect(known('won', 0)).toEqual(['souls', 'demons', 'souls', 'demons'])
+  })
+
   test('the Afterlands are counted boat by boat, and every point is seen to come', () => {
     const boat = (round: number): unknown => ({
       round,

@@ -6,5 +6,6 @@ import Hand from './Hand.svelte'
 import type { CerberusScene } from '../../../generated/cerberus'
 import { stages } from './stages'
 import { onBoard } from './targets'
+import { following } from './trail'
 
-export const room = furnish<CerberusScene>({ Board, Hand, Badge, onBoard, stages })
+export const room = furnish<CerberusScene>({ Board, Hand, Badge, onBoard, stages, at: following })

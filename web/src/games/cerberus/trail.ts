@@ -3,10 +3,21 @@
  *
  * A view shows the end of a decision; its lines are told one by one. While they are, the board follows the lines.
  */
-import type { CerberusScene } from '../../../generated/cerberus'
-import type { EventLine, Line } from '../../protocol/messages'
+import type { ActionName, CardName, CerberusScene, Player, RoleName } from '../../../generated/cerberus'
+import type { EventLine, Line, Message } from '../../protocol/messages'
 import * as facts from '../../words/facts'
-import { numberIn, seatsIn } from '../../words/facts'
+import { numberIn, seatsIn, thingIn } from '../../words/facts'
+import { message } from '../../words/message'
+
+/** What the lines have told of a player. */
+interface Known {
+  role: RoleName
+  /** On the Rage track. */
+  position: number | null
+  played: ActionName[]
+  cards: number
+  shown: CardName[]
+}
 
 export interface Trail {
   /** The space of each seat's pawn; one past the path is the Barque, null the Rage track. */
@@ -17,6 +28,11 @@ export interface Trail {
   speed: number
   /** Seats of the Barque that was turned up. */
   places: number | null
+  players: Known[]
+  turn: number
+  active: number
+  /** Whether the active player has played both kinds of cards. */
+  done: { action: boolean; bonus: boolean }
 }
 
 /** The seat that an event names; -1 where it names none. */
@@ -35,8 +51,21 @@ export function trailOf(lines: readonly Line[], scene: CerberusScene): Trail | n
     rage: null,
     speed: numberIn(events[dealt]!, 'speed'),
     places: null,
+    players: scene.players.map(() => ({
+      role: 'adventurer',
+      position: null,
+      played: [],
+      cards: 0,
+      shown: [],
+    })),
+    turn: 0,
+    active: scene.active,
+    done: { action: false, bonus: false },
   }
-  for (const line of events.slice(dealt)) follow(trail, line, scene.course.length)
+  for (const line of events.slice(dealt)) {
+    follow(trail, line, scene.course.length)
+    hold(trail, line)
+  }
   return trail
 }
 
@@ -77,8 +106,52 @@ function follow(trail: Trail, line: EventLine, barque: number): void {
   }
 }
 
-/** The trail just before a line. */
-export function trailBefore(lines: readonly Line[], line: EventLine, scene: CerberusScene): Trail {
+/** Turns, sides and cards. */
+function hold(trail: Trail, line: EventLine): void {
+  const player = trail.players[seatIn(line)]
+  const card = thingIn(line, 'card') as CardName
+  if (!player) return
+  switch (line.event) {
+    case 'turn-begins':
+      trail.turn += 1
+      trail.active = seatIn(line)
+      trail.done = { action: false, bonus: false }
+      break
+    case 'played-action':
+      player.played = [...player.played, thingIn(line, 'action') as ActionName]
+      trail.done = { ...trail.done, action: true }
+      break
+    case 'played-bonus':
+    case 'discarded':
+      player.cards -= line.event === 'discarded' ? numberIn(line, 'count') : 1
+      player.shown = player.shown.filter((one) => one !== card)
+      if (line.event === 'played-bonus') trail.done = { ...trail.done, bonus: true }
+      break
+    case 'not-enough':
+      player.cards += 1
+      player.shown = [...player.shown, card]
+      trail.done = { ...trail.done, bonus: false }
+      break
+    case 'drew-cards':
+      player.cards += numberIn(line, 'count')
+      break
+    case 'took-back':
+      player.played = []
+      break
+    case 'turned':
+    case 'lost':
+      player.role = line.event === 'turned' ? 'cerberus' : 'lost'
+      player.position = numberIn(line, 'position')
+      player.played = []
+  }
+}
+
+/** Where things stood just before a line. */
+export function trailBefore(
+  lines: readonly Line[],
+  line: EventLine,
+  scene: CerberusScene,
+): Pick<Trail, 'spaces' | 'cerberus' | 'places'> {
   const before = trailOf(
     lines.filter((one) => one.line < line.line),
     scene,
@@ -88,39 +161,70 @@ export function trailBefore(lines: readonly Line[], line: EventLine, scene: Cerb
   return {
     spaces: scene.players.map((player) => (player.aboard ? end : player.space)),
     cerberus: scene.cerberus,
-    rage: scene.rage.die,
-    speed: scene.speed,
     places: scene.barques.places,
   }
 }
 
-/** A scene with everything where the lines have it; pawns that it has on the Rage track stay there. */
+/** A scene as the lines have it; pawns that it has on the Rage track stay there. */
 export function following(scene: CerberusScene, lines: readonly Line[]): CerberusScene {
   const trail = trailOf(lines, scene)
   if (!trail) return scene
-  const barque = scene.course.length
-  const spaces = scene.players.map((player) =>
-    player.position === null ? (trail.spaces[player.seat] ?? null) : null,
-  )
-  const on = (space: number): number[] => spaces.flatMap((one, seat) => (one === space ? [seat] : []))
+  const players = scene.players.map((player) => playerAt(player, trail, scene.course.length))
+  const on = (space: number): number[] =>
+    players.flatMap((player) => (player.space === space ? [player.seat] : []))
   const moves = trail.cerberus !== scene.cerberus
+  const passed = trail.turn !== scene.turn
   return {
     ...scene,
+    turn: trail.turn,
+    active: trail.active,
+    played: trail.done,
+    effect: passed ? null : scene.effect,
+    waiting: passed ? [] : scene.waiting,
     cerberus: trail.cerberus,
     speed: trail.speed,
-    rage: { ...scene.rage, die: trail.rage ?? scene.rage.die },
+    rage: {
+      ...scene.rage,
+      die: trail.rage ?? scene.rage.die,
+      positions: scene.rage.positions.map((one) => ({
+        ...one,
+        seat: players.find(({ position }) => position === one.position)?.seat ?? null,
+      })),
+    },
     hunt: moves ? null : scene.hunt,
     course: scene.course.map((space) => ({
       ...space,
       seats: on(space.space),
       cerberus: space.space === trail.cerberus,
     })),
-    players: scene.players.map((player) => {
-      const space = spaces[player.seat] ?? null
-      return { ...player, aboard: space === barque, space: space === barque ? null : space }
-    }),
-    barques: { ...scene.barques, aboard: on(barque) },
+    players,
+    barques: { ...scene.barques, aboard: players.filter(({ aboard }) => aboard).map(({ seat }) => seat) },
   }
+}
+
+function playerAt(player: Player, trail: Trail, barque: number): Player {
+  const known = trail.players[player.seat]!
+  const position = known.position ?? player.position
+  const stands = position === null ? (trail.spaces[player.seat] ?? null) : null
+  const aboard = stands === barque
+  const space = aboard ? null : stands
+  return {
+    ...player,
+    role: known.role,
+    deck: known.role === 'adventurer' ? 'survival' : 'betrayal',
+    position,
+    aboard,
+    space,
+    place: placeOf(space, aboard, position),
+    played: known.played,
+    hand_size: known.cards,
+    shown: known.shown,
+  }
+}
+
+function placeOf(space: number | null, aboard: boolean, position: number | null): Message {
+  if (aboard) return message('at-barque')
+  return space === null ? message('at-track', { position: position ?? 0 }) : message('at-space', { space })
 }
 
 /** A Hunt as it runs: where it begins, how far it could go, where it ends, and whom it reaches. */
@@ -131,7 +235,11 @@ export interface Run {
   prey: number[]
 }
 
-export function runOf({ spaces, cerberus }: Trail, speed: number, end: number): Run {
+export function runOf(
+  { spaces, cerberus }: Pick<Trail, 'spaces' | 'cerberus'>,
+  speed: number,
+  end: number,
+): Run {
   const reach = Math.min(end - 1, cerberus + speed)
   const near = spaces.filter((space): space is number => space !== null && space > cerberus && space <= reach)
   const to = near.length ? Math.min(...near) : reach
@@ -139,14 +247,29 @@ export function runOf({ spaces, cerberus }: Trail, speed: number, end: number): 
   return { from: cerberus, reach, to, prey }
 }
 
-/** What was offered in the request that a line speaks of: how many cards, by seat. */
-export function offersBefore(lines: readonly Line[], line: EventLine): { seat: number; count: number }[] {
+/** A request for help: who asks, with which card, what each said, and who is still to answer. */
+export interface Asked {
+  asker: number
+  card: string | null
+  answers: { seat: number; count: number }[]
+  open: number[]
+}
+
+/** The request that a line speaks of; the table after it tells who is still to be asked. */
+export function requestOf(
+  lines: readonly Line[],
+  line: EventLine,
+  { question, awaits, effect }: CerberusScene,
+): Asked {
   const before = lines.filter((one): one is EventLine => isEvent(one) && one.line <= line.line)
   const played = before.findLastIndex((one) => one.event === 'played-bonus')
-  return before
-    .slice(played + 1)
-    .filter((one) => one.event === 'offered')
-    .map((one) => ({ seat: seatIn(one), count: numberIn(one, 'count') }))
+  const answers = before.slice(played + 1).filter((one) => one.event === 'offered')
+  return {
+    asker: seatIn(line, line.event === 'offered' ? 'other' : 'seat'),
+    card: before[played] ? thingIn(before[played], 'card') : null,
+    answers: answers.map((one) => ({ seat: seatIn(one), count: numberIn(one, 'count') })),
+    open: question === 'offer' ? [...awaits, ...(effect?.to_ask ?? [])] : [],
+  }
 }
 
 /** Whose turn a line belongs to. */

@@ -9,29 +9,22 @@ import type {
   PassengersScene,
   TypeName,
 } from '../../../../generated/passengers'
-import type { EventLine } from '../../../protocol/messages'
-import { numberIn, seatIn, seatsIn } from '../../../words/facts'
+import type { EventLine, Line } from '../../../protocol/messages'
+import { numberIn, seatIn, seatsIn, thingIn } from '../../../words/facts'
 
 // Facts -------------------------------------------------------------------------------------------
 
-/** The name of a thing without its kind: `raven` of `boat-raven`. */
-function named(line: EventLine, name: string): string | null {
-  const value = line.message.arguments[name]
-  return typeof value === 'object' && 'thing' in value
-    ? value.thing.slice(value.thing.indexOf('-') + 1)
-    : null
-}
-
 export const boatIn = (line: EventLine, name = 'boat'): BoatName | null =>
-  named(line, name) as BoatName | null
-export const cardIn = (line: EventLine): CardName | null => named(line, 'card') as CardName | null
-export const colourIn = (line: EventLine): ColourName | null => named(line, 'colour') as ColourName | null
-export const typeIn = (line: EventLine): TypeName | null => named(line, 'type') as TypeName | null
-export const factionIn = (line: EventLine): FactionName | null => named(line, 'faction') as FactionName | null
-export const silenceIn = (line: EventLine): string | null => named(line, 'silence')
+  thingIn(line, name) as BoatName | null
+export const cardIn = (line: EventLine): CardName | null => thingIn(line, 'card') as CardName | null
+export const colourIn = (line: EventLine): ColourName | null => thingIn(line, 'colour') as ColourName | null
+export const typeIn = (line: EventLine): TypeName | null => thingIn(line, 'type') as TypeName | null
+export const factionIn = (line: EventLine): FactionName | null =>
+  thingIn(line, 'faction') as FactionName | null
+export const silenceIn = (line: EventLine): string | null => thingIn(line, 'silence')
 
 export function roundIn(line: EventLine): number | null {
-  const round = named(line, 'round')
+  const round = thingIn(line, 'round')
   return round === null ? null : Number(round)
 }
 
@@ -80,7 +73,7 @@ export interface GiftUsed {
 /** The Gift by which something happens. A peek that is not by the peeker's own Gift is returned by Twin Eye. */
 export function giftOf(line: EventLine, scene: PassengersScene): GiftUsed | null {
   const taken = scene.gifts[scene.round - 1] ?? []
-  const told = named(line, 'gift')
+  const told = thingIn(line, 'gift')
   if (told) return taken.find(({ gift }) => gift === told) ?? null
   const own = taken.find(({ holder }) => holder === seatIn(line, 'seat')) ?? null
   if (line.event !== 'peeked' || roundIn(line) !== scene.round || own?.gift === 'hamsa-hand') return own
@@ -161,6 +154,22 @@ export function voteHold(line: EventLine, scene: PassengersScene): number {
 }
 
 // The end -----------------------------------------------------------------------------------------
+
+/** While the Afterlands are counted, factions stay what they were known to be: they turn over with the winners. */
+export function factionsAt(
+  scene: PassengersScene,
+  lines: readonly Line[],
+  beat: EventLine,
+  seat: number | null,
+): PassengersScene {
+  if (beat.event !== 'scored') return scene
+  const gaze = lines.find((line) => line.kind === 'event' && line.event === 'gaze') as EventLine | undefined
+  const known = [seat, ...(gaze ? seatsIn(gaze) : [])]
+  const players = scene.players.map((player) =>
+    known.includes(player.seat) ? player : { ...player, faction: null },
+  )
+  return { ...scene, players }
+}
 
 /** A Passenger in the Afterlands, when it is turned over and what it brings. */
 export interface Arrival {
