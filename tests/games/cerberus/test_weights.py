@@ -8,10 +8,10 @@ from turncoat.games.cerberus.news import NEWS
 from turncoat.kernel.news import Kind, Weight
 
 SCENES = (
-    "course-laid", "not-enough", "bridge-fell", "boarded", "revealed", "saw", "hunt", "caught", "turned",
+    "course-laid", "offered", "not-enough", "bridge-fell", "boarded", "revealed", "saw", "hunt", "caught", "turned",
     "lost", "escaped", "cerberus-won", "nobody-won",
 )  # fmt: skip
-"""The deal, a request refused, the bridge, seats of the Barque, reveals, Hunts, captures, sides, the end."""
+"""The deal, a request and its answers, the bridge, seats of the Barque, reveals, Hunts, captures, sides, the end."""
 ASIDES = ("turn-begins", "turn-ends", "nothing-to-draw", "reshuffled", "looked-away")
 HITS = {
     "offered": "other", "not-enough": "seat", "moved": "seat", "exchanged": "other", "left-barque": "seat",
@@ -39,6 +39,6 @@ def test_turns_and_hunts_are_headings() -> None:
     assert {one.name for one in NEWS.kinds if one.opens} == {"turn-begins", "hunt"}
 
 
-@pytest.mark.parametrize("name", ["moved", "left-barque", "offered"])
+@pytest.mark.parametrize("name", ["moved", "left-barque"])
 def test_a_blow_to_oneself_is_a_scene(name: str) -> None:
     assert kind(name).weight + 1 == Weight.SCENE

@@ -47,7 +47,7 @@ DREW = NEWS.kind("drew", card=KIND, uncovers=True)
 NOTHING_TO_DRAW = NEWS.kind("nothing-to-draw", weight=Weight.ASIDE, seat=PLAYER, deck=DECK)
 RESHUFFLED = NEWS.kind("reshuffled", weight=Weight.ASIDE, deck=DECK)
 DISCARDED = NEWS.kind("discarded", seat=PLAYER, card=KIND, count=CARDS, uncovers=True)
-OFFERED = NEWS.kind("offered", hits="other", seat=PLAYER, other=PLAYER, count=CARDS)
+OFFERED = NEWS.kind("offered", weight=Weight.SCENE, hits="other", seat=PLAYER, other=PLAYER, count=CARDS)
 NOT_ENOUGH = NEWS.kind("not-enough", weight=Weight.SCENE, hits="seat", seat=PLAYER, card=KIND)
 
 MOVED = NEWS.kind("moved", hits="seat", seat=PLAYER, space=SPACE, to_space=SPACE)

@@ -938,6 +938,7 @@ web-offer = { $count ->
     [one] gives { $count } card
    *[other] gives { $count } cards
 }
+web-asked = to answer
 web-seats-left = { $free ->
     [0] The last seat! The Barque leaves when this turn ends.
     [one] { $free } seat is left.

@@ -981,6 +981,7 @@ web-offer = { $count ->
     [few] даёт { $count } карты
    *[many] даёт { $count } карт
 }
+web-asked = ждём ответа
 web-seats-left = { $free ->
     [0] Последнее место! В конце этого хода ладья отчалит.
     [one] Осталось { $free } место.

@@ -27,7 +27,12 @@ export const stages: Record<string, Staging<CerberusScene>> = {
   lost: { Stage: Side, before: true, sound: 'seal', hold: (line) => (line.yours ? 3600 : 1700) },
   // Who moves their own pawn need not be shown it.
   moved: { Stage: Push, hold: (line, _, lines) => (activeAt(lines, line) === seatIn(line) ? 0 : SHORT) },
-  offered: { Stage: Request, hold: () => SHORT, sound: 'card' },
+  // Nor who gives or refuses what they gave.
+  offered: {
+    Stage: Request,
+    hold: (line, scene) => (seatIn(line) === ownSeat(scene) ? 0 : SHORT),
+    sound: 'card',
+  },
   'not-enough': { Stage: Request, hold: () => LONG, sound: 'vote' },
   'bridge-fell': { Stage: Bridge, before: true, hold: () => 2000, sound: 'dice' },
   revealed: { Stage: Boat, before: true, outcome: () => 900, hold: () => LONG, sound: 'card' },
@@ -37,6 +42,11 @@ export const stages: Record<string, Staging<CerberusScene>> = {
   escaped: { Stage: Boat, before: true, hold: () => 3200 },
   'cerberus-won': { Stage: Triumph, before: true, hold: () => 3200, sound: 'howl' },
   'nobody-won': { Stage: Triumph, before: true, hold: () => LONG, sound: 'howl' },
+}
+
+/** Whose eyes see a scene: they know a hand. */
+function ownSeat({ players }: CerberusScene): number | undefined {
+  return players.find(({ hand }) => hand)?.seat
 }
 
 /** Whether somebody who boards takes the last seat, on the table before or after. */
