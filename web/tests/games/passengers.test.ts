@@ -125,7 +125,12 @@ function watched(more: Partial<PassengersScene> = {}): PassengersScene {
 }
 
 function told(event: string, values: EventLine['message']['arguments'] = {}): EventLine {
-  return { event, weight: 'scene', message: { name: `news-${event}`, arguments: values } } as EventLine
+  return {
+    kind: 'event',
+    event,
+    weight: 'scene',
+    message: { name: `news-${event}`, arguments: values },
+  } as EventLine
 }
 
 const seats = (...some: number[]): { seats: number[] } => ({ seats: some })
