@@ -938,6 +938,10 @@ web-offer = { $count ->
     [one] gives { $count } card
    *[other] gives { $count } cards
 }
+web-kind-action = An Action card: everybody sees which ones you hold.
+web-kind-survival = A Survival card in your hand; nobody else sees it.
+web-kind-betrayal = A Betrayal card in your hand; nobody else sees it.
+web-done = done
 web-asked = to answer
 web-seats-left = { $free ->
     [0] The last seat! The Barque leaves when this turn ends.
