@@ -41,6 +41,8 @@ export function target(choice: Choice, part: Part): Attachment<HTMLElement | SVG
  * their browser; the label then describes it.
  */
 function naming(element: Element, label: string): Record<string, string> {
+  // Browsers make no name of what stands in an article.
+  if (element.querySelector('article')) return { 'aria-label': label }
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) if (isRead(texts.currentNode)) return { 'aria-description': label }
   return { 'aria-label': label }

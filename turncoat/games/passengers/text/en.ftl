@@ -842,6 +842,7 @@ web-no-gift-yet = Your space will bring you a Gift and Voices.
 web-own-vote = Your vote. The others see it when all have voted.
 web-votes = Votes of round { $round }
 web-voted = Round { $round }: voted for the { $boat }.
+web-card-of = { $place } of { $count }
 web-card-offered = You have chosen this card.
 web-you-know = only you see this
 web-points = { $faction }: { $points }

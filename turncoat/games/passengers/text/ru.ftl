@@ -927,6 +927,7 @@ web-no-gift-yet = Дар и голоса даст место, которое в�
 web-own-vote = Ваш выбор. Остальные увидят его, когда выберут все.
 web-votes = Голосование, раунд { $round }
 web-voted = Раунд { $round }: голос за { $boat-accusative }.
+web-card-of = { $place } из { $count }
 web-card-offered = Вы выбрали эту карту.
 web-you-know = это видите только вы
 web-points = { $faction }: { $points }
