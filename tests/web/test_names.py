@@ -1,4 +1,4 @@
-"""What can be pressed is told apart by its name, whatever is asked: people also choose by ear and by voice."""
+"""What can be pressed is told apart by its name, whatever is asked: people choose by ear and by voice too."""
 
 from __future__ import annotations
 

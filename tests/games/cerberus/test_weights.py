@@ -8,10 +8,10 @@ from turncoat.games.cerberus.news import NEWS
 from turncoat.kernel.news import Kind, Weight
 
 SCENES = (
-    "course-laid", "offered", "not-enough", "bridge-fell", "boarded", "revealed", "saw", "hunt", "caught", "turned",
-    "lost", "escaped", "cerberus-won", "nobody-won",
+    "course-laid", "offered", "not-enough", "bridge-fell", "boarded", "revealed", "saw", "hunt", "caught",
+    "turned", "lost", "escaped", "cerberus-won", "nobody-won",
 )  # fmt: skip
-"""The deal, a request and its answers, the bridge, seats of the Barque, reveals, Hunts, captures, sides, the end."""
+"""The deal, requests, the bridge, seats of the Barque, reveals, Hunts, captures, sides, the end."""
 ASIDES = ("turn-begins", "turn-ends", "nothing-to-draw", "reshuffled", "looked-away")
 HITS = {
     "offered": "other", "not-enough": "seat", "moved": "seat", "exchanged": "other", "left-barque": "seat",

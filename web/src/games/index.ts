@@ -69,9 +69,9 @@ export interface GameRoom<S extends Scene = Scene> {
   stages?: Record<string, Staging<S>>
   /**
    * The table as it stands while a line is told, the last of these: a view shows the end of its decision, and may
-   * land before or after it. The board and the seats show it to whoever has this seat.
+   * land before or after it. The board and the seats show it.
    */
-  at?(scene: S, lines: readonly Line[], beat: EventLine, seat: number | null): S
+  at?(scene: S, lines: readonly Line[]): S
 }
 
 const rooms = import.meta.glob<{ room: Partial<GameRoom> }>('./*/room.ts')

@@ -194,8 +194,8 @@ describe('what is staged', () => {
 
   test('the round is held as long for everybody', () => {
     const first = told('round-begins', { round: named('round-1'), seat: { seat: 1 } })
-    expect(stages['round-begins']!.hold!(first, watched(), [])).toBe(4000)
-    expect(stages['round-begins']!.hold!(first, watched({ players: [] }), [])).toBe(4000)
+    expect(stages['round-begins']!.hold!(first, watched(), [])).toBe(3900)
+    expect(stages['round-begins']!.hold!(first, watched({ players: [] }), [])).toBe(3900)
   })
 
   test('a Gift is the one that is named, the player’s own, or Twin Eye where a peek is returned', () => {
@@ -231,18 +231,6 @@ describe('what is staged', () => {
     expect(facts.lights(past, { ...raven!, round: 1 }, 0)).toBe(true)
     expect(facts.lightsBoat(told('drifted', { boat: named('boat-wolf') }), wolf!)).toBe(true)
     expect(facts.lightsBoat(told('ferried', { boat: named('boat-wolf') }), wolf!)).toBe(false)
-  })
-
-  test('while they are counted, factions stay what they were known to be; they turn over with the winners', () => {
-    const players = [0, 1, 2, 3].map((seat) => ({ seat, faction: seat % 2 ? 'demons' : 'souls' }))
-    const over = watched({ players } as unknown as Partial<PassengersScene>)
-    const known = (event: string, seat: number | null, lines: EventLine[] = []): (string | null)[] =>
-      facts.factionsAt(over, lines, told(event, {}), seat).players.map(({ faction }) => faction)
-    expect(known('scored', 0)).toEqual(['souls', null, null, null])
-    expect(known('scored', null)).toEqual([null, null, null, null])
-    const gaze = told('gaze', { seats: { seats: [1, 3] } })
-    expect(known('scored', 1, [gaze])).toEqual([null, 'demons', null, 'demons'])
-    expect(known('won', 0)).toEqual(['souls', 'demons', 'souls', 'demons'])
   })
 
   test('the Afterlands are counted boat by boat, and every point is seen to come', () => {

@@ -5,7 +5,6 @@ import Badge from './Badge.svelte'
 import Board from './Board.svelte'
 import Hand from './Hand.svelte'
 import { stages } from './stages'
-import { factionsAt } from './stages/facts'
 import { onBoard } from './targets'
 
-export const room = furnish<PassengersScene>({ Board, Hand, Badge, onBoard, stages, at: factionsAt })
+export const room = furnish<PassengersScene>({ Board, Hand, Badge, onBoard, stages })

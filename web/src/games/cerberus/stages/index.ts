@@ -23,7 +23,7 @@ export const stages: Record<string, Staging<CerberusScene>> = {
     hold: (line) => 2200 + 100 * numberIn(line, 'speed'),
   },
   caught: { Stage: Caught, before: true, sound: 'seal', hold: (line) => (line.yours ? LONG : 1800) },
-  turned: { Stage: Side, before: true, sound: 'card', hold: (line) => (line.yours ? 4000 : 1700) },
+  turned: { Stage: Side, before: true, sound: 'card', hold: (line) => (line.yours ? 3900 : 1700) },
   lost: { Stage: Side, before: true, sound: 'seal', hold: (line) => (line.yours ? 3600 : 1700) },
   // Who moves their own pawn need not be shown it.
   moved: { Stage: Push, hold: (line, _, lines) => (activeAt(lines, line) === seatIn(line) ? 0 : SHORT) },

@@ -9,7 +9,7 @@ import type {
   PassengersScene,
   TypeName,
 } from '../../../../generated/passengers'
-import type { EventLine, Line } from '../../../protocol/messages'
+import type { EventLine } from '../../../protocol/messages'
 import { numberIn, seatIn, seatsIn, thingIn } from '../../../words/facts'
 
 // Facts -------------------------------------------------------------------------------------------
@@ -112,7 +112,7 @@ export function giftHold(line: EventLine, scene: PassengersScene): number {
 export const seenHold = (): number => SEEN
 
 /** The first round begins with one's faction; it is held alike for all. */
-export const roundHold = (line: EventLine): number => (roundIn(line) === 1 ? 4000 : 1500)
+export const roundHold = (line: EventLine): number => (roundIn(line) === 1 ? 3900 : 1500)
 
 /** When each ballot is turned, and how long it then takes. */
 export const TURN = 240
@@ -150,26 +150,10 @@ export function voteOpen(line: EventLine, scene: PassengersScene): number {
 export function voteHold(line: EventLine, scene: PassengersScene): number {
   if (isUnanimous(line)) return 1500
   const close = Math.abs(numberIn(line, 'raven') - numberIn(line, 'wolf')) <= 1
-  return Math.min(4000, voteOpen(line, scene) + (close ? 2800 : 2500))
+  return Math.min(3900, voteOpen(line, scene) + (close ? 2800 : 2500))
 }
 
 // The end -----------------------------------------------------------------------------------------
-
-/** While the Afterlands are counted, factions stay what they were known to be: they turn over with the winners. */
-export function factionsAt(
-  scene: PassengersScene,
-  lines: readonly Line[],
-  beat: EventLine,
-  seat: number | null,
-): PassengersScene {
-  if (beat.event !== 'scored') return scene
-  const gaze = lines.find((line) => line.kind === 'event' && line.event === 'gaze') as EventLine | undefined
-  const known = [seat, ...(gaze ? seatsIn(gaze) : [])]
-  const players = scene.players.map((player) =>
-    known.includes(player.seat) ? player : { ...player, faction: null },
-  )
-  return { ...scene, players }
-}
 
 /** A Passenger in the Afterlands, when it is turned over and what it brings. */
 export interface Arrival {

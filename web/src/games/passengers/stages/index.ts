@@ -63,7 +63,7 @@ export const stages: Record<string, Staged> = {
     hold: () => 2800,
     sound: 'coin',
   },
-  scored: { Stage: Scored, before: true, outcome: () => COUNTED, hold: () => 4000, sound: 'card' },
+  scored: { Stage: Scored, before: true, outcome: () => COUNTED, hold: () => 3900, sound: 'card' },
   won: { Stage: Won, hold: () => 2400 },
   'won-by-coin': { Stage: Won, hold: () => 3000, sound: 'coin' },
 }
