@@ -16,7 +16,7 @@ import json
 import os
 from collections.abc import Mapping, Sequence
 from copy import copy, deepcopy
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from operator import index
 from pathlib import Path
@@ -76,6 +76,8 @@ class Told:
 
     decisions: int
     event: Event
+    circumstances: Mapping[str, Argument] = field(default_factory=dict)
+    """What its message says besides, of all that everybody could know when it was told."""
 
     @property
     def private(self) -> bool:
@@ -207,7 +209,8 @@ class Match:
 
         It need not be the view of that time: what was shown to a seat stays in all its later views.
         """
-        return self.game.news_message(view, told.event)
+        message = self.game.news_message(view, told.event)
+        return Message(message.name, {**message.arguments, **told.circumstances})
 
     def line(self, view: Record, seat: int, told: Told) -> EventTold:
         """Something told, as whoever has this view of a seat reads it, ready for JSON."""
@@ -361,8 +364,13 @@ class Match:
     # Inner workings --------------------------------------------------------------------------
 
     def _hear(self) -> None:
-        for event in self.game.news.read(self.table):
-            self.news.append(Told(self.table.decisions, event))
+        fresh = [Told(self.table.decisions, event) for event in self.game.news.read(self.table)]
+        self.news += fresh
+        for place, told in enumerate(fresh, len(self.news) - len(fresh)):
+            tells = self.game.circumstances.get(told.event.kind.name)
+            if tells:
+                heard = [one.event for one in self.news if not one.private]
+                self.news[place] = replace(told, circumstances=tells(self.seen(), told.event, heard))
 
     def _move(self, view: Record, seat: int, number: int) -> Move:
         family, parameters = self.game.moves.split(number)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -11,7 +11,7 @@ from turncoat.games.chapters import Chapter
 from turncoat.kernel.families import Families
 from turncoat.kernel.game import Game
 from turncoat.kernel.news import Event
-from turncoat.words import Message, Words, arguments, told
+from turncoat.words import Argument, Message, Words, arguments, told
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -91,6 +91,11 @@ class Playable(Game):
     """The rules in our words, for a blank table with its seats and its options, and these by name."""
     news_message: Callable[[Any, Event], Message] = lambda view, event: told(event)
     """An event in words, for whoever has this view."""
+    circumstances: Mapping[str, Callable[[Any, Event, Sequence[Event]], Mapping[str, Argument]]] = field(
+        default_factory=dict, hash=False
+    )
+    """By the names of events: what their messages say besides, as everybody could know it when they were
+    told, from a spectator's view after the decision and all that everybody has heard."""
     move_words: Callable[[Any, int, str, dict[str, int]], Message] | None = None
     """A legal move in words: the view, the seat, the family and the parameters."""
     sheet: Callable[[Any], Mapping[str, Any]] = _nothing

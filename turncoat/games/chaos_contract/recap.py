@@ -14,13 +14,12 @@ from turncoat.games.chaos_contract import standing
 from turncoat.games.chaos_contract import table as ask
 from turncoat.games.chaos_contract.names import contract_words
 from turncoat.games.chaos_contract.rolling import ignore_result, lay_result
-from turncoat.games.chaos_contract.scene import news, results
+from turncoat.games.chaos_contract.scene import OUTCOMES, news, results
 from turncoat.games.chaos_contract.shapes import Course, Moment, Recap
 from turncoat.games.chaos_contract.table import Table, counts, matters, value
 from turncoat.kernel.news import Event
-from turncoat.words import Message
+from turncoat.words import Argument, Message
 
-OUTCOMES = ("succeeded", "failed", "battle-won", "battle-lost-by-all")
 CAUSES = ("failed-by-limit", "ended-by-pair", "ended-by-power")
 """What ends a contract before its test."""
 PAID = ("scored", "lost-score", "gained-card", "lost-card", "nothing-to-gain", "nothing-to-lose")
@@ -73,6 +72,18 @@ def retold(view: Table, events: Iterable[Event]) -> dict[str, Any]:
     return scene
 
 
+def why(view: Table, event: Event, heard: Sequence[Event]) -> dict[str, Argument]:
+    """Why a contract ended so, from all that everybody has heard."""
+    at = next(place for place, one in enumerate(heard) if one is event)
+    picked = [place for place in range(at) if heard[place].kind.name == "picked"]
+    if not picked:
+        return {}
+    story = Story(view, heard[picked[-1] :])
+    for one in heard[picked[-1] : at]:
+        story.hear(one)
+    return story.why()
+
+
 class Story:
     """The results of a contract, laid out anew."""
 
@@ -105,7 +116,7 @@ class Story:
         judged = event.kind.name in OUTCOMES
         stands = None if battle else standing.standing(trial)
         return {
-            "told": news(self.view, event).json(),
+            "told": self.told(event, judged).json(),
             "values": [None if t.number[at] == ask.NO_NUMBER else value(t, at) for at in range(t.results)],
             "off": [at for at in range(t.results) if t.state[at] != ask.COUNTED],
             "zero": [at for at in range(t.results) if t.ignored[at]],
@@ -120,6 +131,15 @@ class Story:
         trial.souls, trial.contract, trial.roll_count = self.souls, self.contract, self.rolls
         return standing.settle(trial)
 
+    def told(self, event: Event, judged: bool) -> Message:
+        """An event as the log tells it."""
+        message = news(self.view, event)
+        return Message(message.name, {**message.arguments, **(self.why() if judged else {})})
+
+    def why(self) -> dict[str, Argument]:
+        """What a verdict says besides: its reason, unless that has just been told."""
+        return {} if self.cause else {"why": self.reason()}
+
     def reason(self) -> Message:
         """Why the contract ended as it did."""
         return self.cause or standing.reason(self.trial(), self.souls)
@@ -133,7 +153,8 @@ class Story:
         elif name == "begins":
             self.souls = told["seats"]
         elif name in CAUSES:
-            self.cause = news(self.view, event)
+            cause = news(self.view, event)
+            self.cause = Message(f"reason-{name}", cause.arguments)
         elif name == "rolled":
             self.lay(told["seat"], told["die"], self.next_place())
         elif name == "rolled-in-secret":

@@ -57,6 +57,7 @@ def _worded(view: Table, domain: Domain, number: int) -> Argument:
 
 # Events ----------------------------------------------------------------------------------------
 
+OUTCOMES = ("succeeded", "failed", "battle-won", "battle-lost-by-all")
 _OF_POWER = ("power-idle", "no-effect", "lasting", "ended-by-power")
 """Events that speak of the power of a card."""
 
@@ -71,6 +72,8 @@ def news(view: Table, event: Event) -> Message:
         arguments["face"] = face_words(view, facts["die"])
     elif name in ("doubled", "ignored"):
         arguments["own"] = "yes" if facts["seat"] == facts["other"] else "no"
+    elif name in OUTCOMES:
+        arguments["why"] = "none"
     elif name == "won":
         arguments |= {"objective": OBJECTIVES[view.count_stars], "goal": facts["score"]}
     if "raised" in facts:

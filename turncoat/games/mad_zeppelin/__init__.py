@@ -37,6 +37,7 @@ GAME = Playable(
     choose=choose,
     text=Path(__file__).parent / "text",
     news_message=scene.news,
+    circumstances=dict.fromkeys(scene.THROWS, scene.thrown),
     move_words=scene.move,
     prompt=scene.prompt,
     hint=scene.rule_hint,

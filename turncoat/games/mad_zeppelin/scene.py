@@ -27,13 +27,26 @@ from turncoat.words import Argument, Message, Seat, Seats, argument, listed, tol
 
 # Events ----------------------------------------------------------------------------------------
 
+THROWS = ("threw", "threw-with-crates")
+
 
 def news(view: Table, event: Event) -> Message:
     """An event as a message."""
     if event.kind.name == "foreseen":
         count, *cards = event.numbers
         return Message("news-foreseen", {"cards": listed([argument(CARD, card) for card in cards[:count]])})
-    return told(event)
+    message = told(event)
+    if event.kind.name in THROWS:
+        return Message(message.name, {**message.arguments, "last": "no"})
+    return message
+
+
+def thrown(view: Table, event: Event, heard: Sequence[Event]) -> dict[str, Argument]:
+    """A throw may bring the points with which the turn is the last."""
+    seat = event.facts["seat"]
+    if view.awaits == 0 or not at_target(view) >> seat & 1:
+        return {}
+    return {"last": "yes", "points": score(view, seat)}
 
 
 # Questions and moves ---------------------------------------------------------------------------

@@ -370,14 +370,18 @@ news-free-reroll = { $seat } takes the free reroll.
 news-used-mega = { $seat } uses a Mega Reroll.
 news-failed-by-limit = That is one power too many for this contract.
 news-ended-by-pair = Two Souls show the same, and the Special ends the contract.
-news-ended-by-power = { $seat }’s { $power } ends the contract.
-news-succeeded = The contract succeeds.
-news-failed = The contract fails.
+news-ended-by-power = { reason-ended-by-power }.
+news-succeeded = The contract succeeds{ because }.
+news-failed = The contract fails{ because }.
 news-battle-won = { $seats-count ->
-    [one] { $seats } wins the battle.
-   *[other] { $seats } win the battle.
+    [one] { $seats } wins the battle
+   *[other] { $seats } win the battle
+}{ because }.
+news-battle-lost-by-all = Nobody wins the battle{ because }.
+because = { $why ->
+    [none] {""}
+   *[other] : { $why }
 }
-news-battle-lost-by-all = Nobody wins the battle.
 news-pool = { $side ->
     [reward] Reward
    *[penalty] Penalty
@@ -802,6 +806,9 @@ outlook = { $alone ->
 reason-test = { $what }; needed: { $needed }
 reason-rank = { $seat }: { $figure }
 reason-nothing = nothing was rolled, and without results a contract fails
+reason-failed-by-limit = one power too many for this contract
+reason-ended-by-pair = two Souls show the same, and the Special ends the contract
+reason-ended-by-power = { $seat }’s { $power } ends the contract
 reason-single = { $test ->
     [sequence] a single result can be no sequence
    *[within] a single result has none to be compared with

@@ -436,11 +436,15 @@ news-free-reroll = { $seat } пользуется бесплатным пере�
 news-used-mega = { $seat } пользуется мегаперебросом.
 news-failed-by-limit = Для этого контракта выпало слишком много сил.
 news-ended-by-pair = Две души показали одно и то же: по особому условию контракт окончен.
-news-ended-by-power = { $seat }: сила «{ $power }» завершает контракт.
-news-succeeded = Контракт выполнен.
-news-failed = Контракт провален.
-news-battle-won = Победа в битве: { $seats }.
-news-battle-lost-by-all = В битве не победил никто.
+news-ended-by-power = { reason-ended-by-power }.
+news-succeeded = Контракт выполнен{ because }.
+news-failed = Контракт провален{ because }.
+news-battle-won = Победа в битве — { $seats }{ because }.
+news-battle-lost-by-all = В битве не победил никто{ because }.
+because = { $why ->
+    [none] {""}
+   *[other] : { $why }
+}
 news-pool = { $side ->
     [reward] Награда
    *[penalty] Расплата
@@ -860,6 +864,9 @@ outlook = { $alone ->
 reason-test = { $what }; нужно: { $needed }
 reason-rank = { $seat }: { $figure }
 reason-nothing = ничего не выпало, а без результатов контракт провален
+reason-failed-by-limit = для этого контракта выпало слишком много сил
+reason-ended-by-pair = две души показали одно и то же, и по особому условию контракт окончен
+reason-ended-by-power = { $seat }: сила «{ $power }» завершает контракт
 reason-single = { $test ->
     [sequence] из одного результата порядка не выстроить
    *[within] единственный результат не с чем сравнить

@@ -219,8 +219,12 @@ news-journey-drawn = { $seat } drew a Journey, the { $journeys ->
     [0] nothing, for the Safe was empty
    *[other] { coins }
 }.
-news-threw = { $seat } threw { $cargo-one } overboard for { coins }.
-news-threw-with-crates = { $seat } threw { $cargo-one } overboard for { price }.
+news-threw = { $seat } threw { $cargo-one } overboard for { coins }.{ then-last }
+news-threw-with-crates = { $seat } threw { $cargo-one } overboard for { price }.{ then-last }
+then-last = { $last ->
+    [yes] {" "}{ web-last-turn }.
+   *[no] {""}
+}
 news-toll-taken = { $seat } took a coin out of the bribe that { $other } paid.
 news-ended = { $seat } ended the play.
 

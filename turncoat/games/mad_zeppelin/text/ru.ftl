@@ -276,8 +276,12 @@ news-journey-drawn = { $seat } тянет карту пути, { $journeys ->
     [few] получает { $coins } монеты
    *[many] получает { $coins } монет
 }.
-news-threw = { $seat } сбрасывает за борт { $cargo-accusative }; цена — { coins }.
-news-threw-with-crates = { $seat } сбрасывает за борт { $cargo-accusative }; цена — { price }.
+news-threw = { $seat } сбрасывает за борт { $cargo-accusative }; цена — { coins }.{ then-last }
+news-threw-with-crates = { $seat } сбрасывает за борт { $cargo-accusative }; цена — { price }.{ then-last }
+then-last = { $last ->
+    [yes] {" "}{ web-last-turn }.
+   *[no] {""}
+}
 news-toll-taken = { $seat } берёт монету со взятки, которую платит { $other }.
 news-ended = { $seat } завершает ход.
 
