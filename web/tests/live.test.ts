@@ -1,7 +1,7 @@
 /** A table while it is played: what is shown when, whatever comes over the wire. */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { GameRoom } from '../src/games'
-import type { Table } from '../src/protocol/messages'
+import type { EventLine, Line, Move, Table } from '../src/protocol/messages'
 import type { Answer, Told, Wire } from '../src/protocol/wire.svelte'
 import { settings } from '../src/shell/settings.svelte'
 import { LiveTable } from '../src/table/live.svelte'
@@ -58,6 +58,12 @@ beforeEach(() => {
 })
 
 describe('a move', () => {
+  it('that changes nothing is not offered', async () => {
+    live.room = { isIdle: ({ number }: Move) => number === MOVES[0]!.number } as unknown as typeof live.room
+    await seated()
+    expect(live.choice.moves).toEqual(MOVES.slice(1))
+  })
+
   it('is sent with the turn of the view that it answers', async () => {
     await seated(3)
     decide(1)
@@ -225,5 +231,27 @@ describe('the table', () => {
     back = null
     await live.back()
     expect(live.refusal).toBeNull()
+  })
+})
+
+describe('a hold', () => {
+  it('is reckoned from the same lines whenever it is asked for', async () => {
+    settings.pace = 'usual'
+    const asked = new Set<string>()
+    const hold = (one: EventLine, _: unknown, lines: readonly Line[]): number => {
+      asked.add(`${one.line}: ${lines.map(({ line }) => line).join(' ')}`)
+      return 1500
+    }
+    live.room = { stages: { turn: { hold } } } as unknown as typeof live.room
+    await seated()
+    const scene = (line: number, at: number): EventLine => ({
+      ...event(line),
+      event: 'turn',
+      weight: 'scene',
+      at,
+    })
+    tell(log(scene(2, 1), scene(3, 1)), view(1), log(scene(4, 2)), view(2))
+    await vi.advanceTimersByTimeAsync(9000)
+    expect([...asked].sort()).toEqual(['2: 0 1 2 3', '3: 0 1 2 3', '4: 0 1 2 3 4'])
   })
 })

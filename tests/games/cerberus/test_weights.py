@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from turncoat.games.cerberus.news import NEWS
+from tests.games import weights
+from turncoat.games.cerberus import GAME
 from turncoat.kernel.news import Kind, Weight
 
 SCENES = (
@@ -21,22 +22,11 @@ HITS = {
 
 def kind(name: str) -> Kind:
     """A kind of event by its name."""
-    return next(one for one in NEWS.kinds if one.name == name)
+    return next(one for one in GAME.news.kinds if one.name == name)
 
 
-def test_every_event_has_its_weight() -> None:
-    weights = {one.name: one.weight for one in NEWS.kinds}
-    expected = dict.fromkeys(SCENES, Weight.SCENE) | dict.fromkeys(ASIDES, Weight.ASIDE)
-    assert weights == {name: expected.get(name, Weight.BEAT) for name in weights}
-    assert set(expected) <= set(weights)
-
-
-def test_what_happens_to_somebody_says_to_whom() -> None:
-    assert {one.name: one.hits for one in NEWS.kinds if one.hits} == HITS
-
-
-def test_turns_and_hunts_are_headings() -> None:
-    assert {one.name for one in NEWS.kinds if one.opens} == {"turn-begins", "hunt"}
+def test_what_deserves_how_much_time_and_to_whom_it_happens() -> None:
+    weights.check(GAME, SCENES, ASIDES, HITS, {"turn-begins", "hunt"})
 
 
 @pytest.mark.parametrize("name", ["moved", "left-barque"])

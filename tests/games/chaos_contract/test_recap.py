@@ -11,7 +11,7 @@ import turncoat
 from tests.games.chaos_contract.test_board import hand, match, table_of
 from tests.games.telling import Telling, event
 from turncoat.games.chaos_contract import components as box
-from turncoat.games.chaos_contract import news, rules, scene, standing
+from turncoat.games.chaos_contract import news, recap, rules, scene, standing
 from turncoat.games.chaos_contract.news import NEWS, UP
 from turncoat.games.chaos_contract.payout import begin_sharing
 from turncoat.games.chaos_contract.recap import retold
@@ -174,6 +174,26 @@ def why(table: Table, *events: Event) -> list[str]:
     return said(Message.read(course(table, *events)["moments"][-1]["reason"]))
 
 
+def test_the_log_says_why_unless_it_was_just_told(table: Table) -> None:
+    lay_contract(table, box.SUM, box.HIGHER, 20)
+    begun = [told(news.PICKED, 0, 0), told(news.BEGINS, 0b11, 2), told(news.ROLLED, 0, hand(table, 0)[2])]
+    failed = told(news.FAILED)
+    besides = recap.why(table, failed, [*begun, failed])
+    message = Message("news-failed", {**scene.news(table, failed).arguments, **besides})
+    assert said(message)[0] == "The contract fails: the sum is 3; needed: above 20."
+    assert course(table, *begun[1:])["moments"][-1]["told"] == message.json()
+    assert recap.why(table, failed, [*begun, told(news.FAILED_BY_LIMIT), failed]) == {}
+    assert said(scene.news(table, failed))[0] == "The contract fails."
+
+
+def test_what_came_to_nothing_is_said_once(table: Table) -> None:
+    lay_contract(table, box.SUM, box.HIGHER, 4)
+    void = [told(news.NOTHING_TO_GAIN, seat, box.CARD) for seat in (0, 1, 0, 1)]
+    last = retold(table, reversed([told(news.PICKED, 0, 0), told(news.SUCCEEDED), *void]))["last"]
+    [line] = [said(Message.read(one)) for one in last["paid"]]
+    assert line[0] == "No dice card was left to draw: Anna and Boris."
+
+
 def test_a_verdict_over_too_little_says_so(table: Table) -> None:
     lay_contract(table, box.SEQUENCE, box.IN_SEQUENCE, 0)
     assert why(table)[0] == "nothing was rolled, and without results a contract fails"
@@ -185,7 +205,7 @@ def test_a_verdict_over_too_little_says_so(table: Table) -> None:
 
 def test_what_ends_a_contract_before_its_test_is_the_reason(table: Table) -> None:
     rolled = told(news.ROLLED, 0, hand(table, 0)[2])
-    assert why(table, rolled, told(news.FAILED_BY_LIMIT))[0].startswith("That is one power too many")
+    assert why(table, rolled, told(news.FAILED_BY_LIMIT))[0].startswith("one power too many")
 
 
 # Random games ----------------------------------------------------------------------------------
@@ -247,3 +267,21 @@ def test_results_are_retold_as_they_lay_when_the_contract_was_judged(monkeypatch
         heard |= {one.event.kind.name for one in game.news}
     assert len(before) > 200
     assert heard >= CHANGES
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_all_read_the_same_reason_and_it_stays(seed: int) -> None:
+    luck, game = random.Random(seed), Match(GAME, 3, seed, BOTH_SETS)
+    first: dict[int, Message] = {}
+    while not game.over and len(first) < 8:
+        seat = luck.choice(list(game.awaits))
+        game.play(seat, luck.choice(game.legal_numbers(seat)))
+        for at, told_ in enumerate(game.news):
+            if told_.event.kind.name in scene.OUTCOMES and at not in first:
+                first[at] = game.message(game.seen(), told_)
+                assert {str(game.message(game.seen(one), told_)) for one in range(3)} == {str(first[at])}
+                if game.table.contract == box.NONE:
+                    reason = game.view()["scene"]["last"]["reason"]
+                    why = first[at].arguments["why"]
+                    assert why == "none" or (isinstance(why, Message) and why.json() == reason)
+    assert {at: game.message(game.seen(), game.news[at]) for at in first} == first

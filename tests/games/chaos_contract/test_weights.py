@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from turncoat.games.chaos_contract.news import NEWS
-from turncoat.kernel.news import Weight
+from tests.games import weights
+from turncoat.games.chaos_contract import GAME
 
 SCENES = (
     "invited", "begins", "rolled", "saw-own-roll", "secret-shown", "drew-instead", "all-raised",
@@ -24,16 +24,5 @@ HITS = {
 }  # fmt: skip
 
 
-def test_every_event_has_its_weight() -> None:
-    weights = {one.name: one.weight for one in NEWS.kinds}
-    expected = dict.fromkeys(SCENES, Weight.SCENE) | dict.fromkeys(ASIDES, Weight.ASIDE)
-    assert weights == {name: expected.get(name, Weight.BEAT) for name in weights}
-    assert set(expected) <= set(weights)
-
-
-def test_what_happens_to_somebody_says_to_whom() -> None:
-    assert {one.name: one.hits for one in NEWS.kinds if one.hits} == HITS
-
-
-def test_turns_are_headings() -> None:
-    assert [one.name for one in NEWS.kinds if one.opens] == ["turn-begins"]
+def test_what_deserves_how_much_time_and_to_whom_it_happens() -> None:
+    weights.check(GAME, SCENES, ASIDES, HITS, {"turn-begins"})

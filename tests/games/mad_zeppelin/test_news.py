@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import random
 from math import comb
 
 import pytest
 
+from tests.games import weights
 from tests.rulebook.mad_zeppelin import stage
 from tests.suite.walk import awaited, legal
-from turncoat.games.mad_zeppelin import GAME, rules
+from turncoat.games.mad_zeppelin import GAME, rules, scene
 from turncoat.games.mad_zeppelin.cargo import put_under
 from turncoat.games.mad_zeppelin.components import CARDS, JOURNEY
 from turncoat.games.mad_zeppelin.table import MOST_NEWS, NEWS_OF_A_MOVE, OPENING_JOURNEYS, Table
 from turncoat.kernel.chance import sow, words
 from turncoat.kernel.fault import NewsLost
-from turncoat.kernel.news import Weight
+from turncoat.match import Match
 
 SCENES = {
     "aside", "rolled", "rerolled", "played", "played-last", "showed", "named", "imitated", "journey-drawn",
@@ -32,18 +34,8 @@ HITS = {
 }  # fmt: skip
 
 
-def test_what_deserves_how_much_time() -> None:
-    for kind in GAME.news.kinds:
-        expected = (
-            Weight.SCENE if kind.name in SCENES else Weight.ASIDE if kind.name in ASIDES else Weight.BEAT
-        )
-        assert (kind.name, kind.weight) == (kind.name, expected)
-    assert {kind.name for kind in GAME.news.kinds} > SCENES | ASIDES | HITS.keys()
-
-
-def test_to_whom_it_happens_and_what_begins() -> None:
-    assert {kind.name: kind.hits for kind in GAME.news.kinds if kind.hits} == HITS
-    assert [kind.name for kind in GAME.news.kinds if kind.opens] == ["turn-begins"]
+def test_what_deserves_how_much_time_and_to_whom_it_happens() -> None:
+    weights.check(GAME, SCENES, ASIDES, HITS, {"turn-begins"})
 
 
 EVERY_KIND = "crate wood coal lead ore steel gold diamonds"
@@ -169,3 +161,22 @@ def test_no_deal_that_will_ever_be_made_has_more_opening_journeys(seats: int, ho
     journey = 10 / (hold - seats + 1)
     more = sum(comb(count + seats - 1, seats - 1) * journey**count for count in range(room + 1, room + 60))
     assert more < 1e-23
+
+
+def test_a_throw_that_brings_the_last_turn_says_so() -> None:
+    """The points are on the table for all to see, so all read the same; other throws say nothing of it."""
+    luck, found = random.Random(4), set[str]()
+    for seed in range(6):
+        match = Match(GAME, 3, seed)
+        while not match.over:
+            seat = luck.choice(list(match.awaits))
+            match.play(seat, luck.choice(match.legal_numbers(seat)))
+            for told in match.news[-4:]:
+                if told.decisions == match.table.decisions and told.event.kind.name in scene.THROWS:
+                    read = {str(match.message(match.seen(one), told)) for one in range(-1, 3)}
+                    assert len(read) == 1
+                    player = match.view()["scene"]["players"][told.event.facts["seat"]]
+                    last = match.message(match.seen(), told).arguments["last"]
+                    found.add(str(last))
+                    assert (last == "yes") == (player["at_target"] and not match.over)
+    assert found == {"yes", "no"}

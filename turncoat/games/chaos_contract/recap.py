@@ -12,17 +12,18 @@ from typing import Any
 from turncoat.games.chaos_contract import components as box
 from turncoat.games.chaos_contract import standing
 from turncoat.games.chaos_contract import table as ask
-from turncoat.games.chaos_contract.names import contract_words
+from turncoat.games.chaos_contract.names import contract_words, said
 from turncoat.games.chaos_contract.rolling import ignore_result, lay_result
 from turncoat.games.chaos_contract.scene import OUTCOMES, news, results
 from turncoat.games.chaos_contract.shapes import Course, Moment, Recap
 from turncoat.games.chaos_contract.table import Table, counts, matters, value
 from turncoat.kernel.news import Event
-from turncoat.words import Argument, Message
+from turncoat.words import Argument, Message, Seats
 
 CAUSES = ("failed-by-limit", "ended-by-pair", "ended-by-power")
 """What ends a contract before its test."""
-PAID = ("scored", "lost-score", "gained-card", "lost-card", "nothing-to-gain", "nothing-to-lose")
+PAID = ("scored", "lost-score", "gained-card", "lost-card")
+VOID = ("nothing-to-gain", "nothing-to-lose")
 REROLLED = ("must-reroll", "may-reroll", "used-mega", "free-reroll")
 """After these the next card takes the place of a result."""
 TURNS = (
@@ -65,11 +66,24 @@ def retold(view: Table, events: Iterable[Event]) -> dict[str, Any]:
             "contract": contract_words(view, story.contract).json(),
             "outcome": news(view, outcome).json(),
             "reason": reason.json(),
-            "paid": [news(view, event).json() for event in told if event.kind.name in PAID],
+            "paid": [message.json() for message in _paid(view, told)],
         }
         lying = [one for one in results(story.table) if one["state"] != "gone"]
         scene |= {"results": lying, "last": last}
     return scene
+
+
+def _paid(view: Table, told: Sequence[Event]) -> list[Message]:
+    """Who gained and lost what; what came to nothing is said once of all whom it came to."""
+    paid = [news(view, event) for event in told if event.kind.name in PAID]
+    void: dict[tuple[str, int], int] = {}
+    for event in told:
+        if event.kind.name in VOID:
+            kind = event.kind.name, event.facts["icon"]
+            void[kind] = void.get(kind, 0) | 1 << event.facts["seat"]
+    for (name, icon), seats in void.items():
+        paid.append(Message(f"paid-{name}", {**said(box.ICON, icon), "seats": Seats(seats)}))
+    return paid
 
 
 def why(view: Table, event: Event, heard: Sequence[Event]) -> dict[str, Argument]:

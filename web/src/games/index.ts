@@ -40,9 +40,14 @@ export interface Staging<S extends Scene = Scene> {
   before?: boolean
   /** After how long its outcome is in sight, in milliseconds: until then neither caption nor log say it. */
   outcome?(line: EventLine, scene: S): number
+  /** Whether its picture is shown also where it is only a beat; those of one kind in a row share it. */
+  small?: boolean
   /** What is heard, if sounds are on. */
   sound?: SoundName
-  /** How long it is held at the usual pace, in milliseconds, where its weight does not say it well. */
+  /**
+   * How long it is held at the usual pace, in milliseconds, where its weight does not say it well. The lines are
+   * all up to it, and what else came of the same decision: the same whenever it is asked.
+   */
   hold?(line: EventLine, scene: S, lines: readonly Line[]): number
 }
 
@@ -63,6 +68,8 @@ export interface GameRoom<S extends Scene = Scene> {
   Badge: Component<BadgeProps<S>>
   /** Whether a move can be made on the board; all others are offered as buttons below the question. */
   onBoard(move: Move, scene: S): boolean
+  /** Whether a move changes nothing; people are not offered it. */
+  isIdle?(move: Move, scene: S): boolean
   /** Parameters that are asked for only where there is something to choose. */
   follows?: readonly string[]
   /** How events are staged, by their names. */

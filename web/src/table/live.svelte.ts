@@ -58,7 +58,7 @@ export class LiveTable {
   /** The last view that came, its turn, and how many lines have come. */
   private latest: View | null = null
   private turn = Infinity
-  private received = 0
+  private heard: readonly Line[] = []
   /** What was told before the first view came, which says how long it is shown. */
   private opening: readonly Line[] = []
   private ended = true
@@ -126,10 +126,10 @@ export class LiveTable {
   /** What was told long before the page was opened is only there; everything else is played. */
   private hear(lines: readonly Line[]): void {
     const now = Date.now()
-    const old = this.received === 0 && this.wire.timeAt(now) - (lines[0]?.at ?? 0) > FRESH
-    this.received += lines.length
+    const old = this.heard.length === 0 && this.wire.timeAt(now) - (lines[0]?.at ?? 0) > FRESH
+    this.heard = [...this.heard, ...lines]
     if (old) this.lines = lines
-    this.director.lines(old ? [] : lines, this.received, now)
+    this.director.lines(old ? [] : lines, this.heard.length, now)
   }
 
   private tell(lines: readonly Line[]): void {
@@ -153,7 +153,9 @@ export class LiveTable {
   /** Before the first view is shown, the one that has come tells how long a line is held. */
   private hold(line: EventLine): number | undefined {
     const view = this.view ?? this.latest
-    return view ? this.room?.stages?.[line.event]?.hold?.(line, view.scene, this.lines) : undefined
+    const hold = this.room?.stages?.[line.event]?.hold
+    const lines = hold && this.heard.filter((one) => one.line <= line.line || one.at === line.at)
+    return view && lines ? hold(line, view.scene, lines) : undefined
   }
 
   /** Whoever wants no motion sees the outcome at once. */
@@ -169,10 +171,15 @@ export class LiveTable {
   /** Let the question be answered that is shown. */
   private ready(): void {
     const view = this.view
-    if (view && (view.turn ?? 0) > this.answered) this.choice.offer(view.moves)
+    if (view && (view.turn ?? 0) > this.answered) this.choice.offer(this.worthwhile(view))
     if (view?.result && !this.ended && this.seat !== null && settings.sound)
       play(view.result.winners.includes(this.seat) ? 'win' : 'lose')
     this.ended = view?.over ?? false
+  }
+
+  /** The moves that change something. */
+  private worthwhile({ moves, scene }: View): readonly Move[] {
+    return moves.filter((move) => !this.room?.isIdle?.(move, scene))
   }
 
   /** Of several views at the same line of the log only the last is kept, and of long games not all. */

@@ -5,7 +5,7 @@ import type { Argument, EventLine, Message, Move, Parameter } from '../../src/pr
 import Board from '../../src/games/mad-zeppelin/Board.svelte'
 import Hand from '../../src/games/mad-zeppelin/Hand.svelte'
 import { abilityState, endsByItself, throwState } from '../../src/games/mad-zeppelin/actions'
-import { onBoard, payments, playerTest } from '../../src/games/mad-zeppelin/parts'
+import { isIdle, onBoard, payments, playerTest } from '../../src/games/mad-zeppelin/parts'
 import { stages } from '../../src/games/mad-zeppelin/stages'
 import { handovers } from '../../src/games/mad-zeppelin/stages/handover'
 import {
@@ -220,11 +220,12 @@ group('every legal move can be made by clicking', () => {
   it('when a die is turned', () => {
     const faces = [0, 1].flatMap((die) => COLOUR.map((result): Given => ['set', { die, result }]))
     const legal = moves(['end'], ...faces)
-    /** A die that shows green is not turned to green, nor a blue one to blue. */
-    const idle = ({ family, parameters: { die, result } }: Move): boolean =>
-      family === 'set' && result === ['green', 'blue'][Number(die)]
-    const reached = [...reachable(table(), legal)].sort((one, two) => one - two)
-    expect(reached).toEqual(legal.filter((move) => !idle(move)).map((move) => move.number))
+    expectAllReached(table(), legal)
+    const idle = legal.filter((move) => isIdle(move, table()))
+    expect(idle.map(({ parameters }) => parameters)).toEqual([
+      { die: 0, result: 'green' },
+      { die: 1, result: 'blue' },
+    ])
   })
 
   it('when dice are rolled again', () => {
@@ -373,11 +374,10 @@ group('what is staged', () => {
   })
 
   it('stands longer when it is the last turn', () => {
-    const last = table({ players: [player(0), player(1, { points: 21, at_target: true })] })
-    const [usual, longer] = [table(), last].map((scene) =>
-      stages.threw!.hold!(event('threw', { seat: boris, ...wood }), scene, []),
-    )
-    expect(longer).toBeGreaterThan(usual!)
+    const hold = (values: Record<string, Argument>): number =>
+      stages.threw!.hold!(event('threw', { ...wood, ...values }), table(), [])
+    expect(hold({ seat: boris, last: 'yes' })).toBeGreaterThan(hold({ seat: boris, last: 'no' }))
+    expect(hold({ seat: anna, last: 'yes' })).toBe(hold({ seat: boris, last: 'yes' }))
   })
 
   it('keeps the roll and the winner off the board until it is over', () => {

@@ -402,6 +402,14 @@ news-nothing-to-lose = { $icon ->
     [score] { $seat } has no contract to lose.
    *[card] { $seat } has no dice card to lose.
 }
+paid-nothing-to-gain = { $icon ->
+    [score] No contract was left to score: { $seats }.
+   *[card] No dice card was left to draw: { $seats }.
+}
+paid-nothing-to-lose = { $icon ->
+    [score] No contract to lose: { $seats }.
+   *[card] No dice card to lose: { $seats }.
+}
 news-won = { $seats-count ->
     [one] { $seats } wins with { goal }.
    *[other] { $seats } share the win with { goal } each.

@@ -465,6 +465,14 @@ news-nothing-to-lose = { $icon ->
     [score] { $seat } ничего не теряет: контрактов нет.
    *[card] { $seat } ничего не теряет: карт кубика нет.
 }
+paid-nothing-to-gain = { $icon ->
+    [score] Контрактов не осталось, ничего не получают: { $seats }.
+   *[card] Карт кубика не осталось, ничего не получают: { $seats }.
+}
+paid-nothing-to-lose = { $icon ->
+    [score] Нет контрактов, терять нечего: { $seats }.
+   *[card] Нет карт кубика, терять нечего: { $seats }.
+}
 news-won = { $seats-count ->
     [one] Побеждает { $seats }: { goal }.
    *[other] Победу делят { $seats }: у каждого { goal }.

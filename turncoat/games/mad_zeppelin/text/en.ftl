@@ -691,6 +691,7 @@ step-next = Then: { $cargo }
 
 web-turn = Turn { $turn }
 web-role = { $traitor-role }
+web-last-turn-title = The last turn
 web-last-turn = Last turn: { $seat } has { $points }
 web-draft-left = { $count ->
     [one] { $count } traitor to choose from

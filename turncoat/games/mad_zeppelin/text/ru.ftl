@@ -748,6 +748,7 @@ step-next = Затем: { $cargo }
 
 web-turn = Раунд { $turn }
 web-role = { $traitor-role }
+web-last-turn-title = Последний раунд
 web-last-turn = Последний раунд: { $seat } набирает { points }
 web-draft-left = { $count ->
     [one] на выбор { $count } предатель

@@ -22,6 +22,11 @@ export function resultsIn(line: EventLine): ResultName[] {
   )
 }
 
+/** Whether a throw brings the points that end the game with the turn. */
+export function bringsLastTurn({ message }: EventLine): boolean {
+  return message.arguments.last === 'yes'
+}
+
 /** Whether somebody sees their own move, which is not played back to them. */
 export function isOwn(line: EventLine, scene: ZeppelinScene): boolean {
   const seat = seatIn(line)

@@ -58,20 +58,21 @@ export function takable(scene: ZeppelinScene, moves: readonly Move[]): CargoName
   return scene.cargo.map((kind) => kind.name).filter((name) => moves.some(takeTest(name)))
 }
 
-/** A die to turn or to roll again. To turn it to what it shows would be no choice. */
-export function dieTest(scene: ZeppelinScene, die: number): Test {
+/** A die to turn or to roll again. */
+export function dieTest(die: number): Test {
   return (move) =>
     move.family === 'set'
-      ? move.parameters.die === die && turns(scene, move)
+      ? move.parameters.die === die
       : move.family === 'reroll' && includes(move.parameters.dice, die)
 }
 
-export function faceTest(scene: ZeppelinScene, face: ResultName): Test {
-  return (move) => move.family === 'set' && move.parameters.result === face && turns(scene, move)
+export function faceTest(face: ResultName): Test {
+  return (move) => move.family === 'set' && move.parameters.result === face
 }
 
-function turns(scene: ZeppelinScene, { parameters }: Move): boolean {
-  return scene.dice[Number(parameters.die)]?.result !== parameters.result
+/** To turn a die to what it shows changes nothing. */
+export function isIdle({ family, parameters }: Move, scene: ZeppelinScene): boolean {
+  return family === 'set' && scene.dice[Number(parameters.die)]?.result === parameters.result
 }
 
 /** Roll again the dice that are chosen, and no others. */

@@ -4,7 +4,15 @@ import type { ZeppelinScene } from '../../../generated/mad-zeppelin'
 import Badge from './Badge.svelte'
 import Board from './Board.svelte'
 import Hand from './Hand.svelte'
-import { onBoard } from './parts'
+import { isIdle, onBoard } from './parts'
 import { stages } from './stages'
 
-export const room = furnish<ZeppelinScene>({ Board, Hand, Badge, onBoard, follows: ['crates'], stages })
+export const room = furnish<ZeppelinScene>({
+  Board,
+  Hand,
+  Badge,
+  onBoard,
+  isIdle,
+  follows: ['crates'],
+  stages,
+})

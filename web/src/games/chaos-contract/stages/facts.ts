@@ -1,7 +1,8 @@
 /** What a scene is drawn from: a line of the log, and how the cards lay when it was told. */
-import type { ChaosScene, Die, Moment, Rolled } from '../../../../generated/chaos-contract'
+import type { ChaosScene, Die, Moment, Rolled, SideName } from '../../../../generated/chaos-contract'
 import type { Argument, EventLine, Line, Message } from '../../../protocol/messages'
-import { seatIn } from '../../../words/facts'
+import { numberIn, seatIn, seatsIn } from '../../../words/facts'
+import { ICONS, type IconName } from '../cards'
 
 /** Milliseconds after which a card has been turned over, and after which what it comes to is counted. */
 export const TURNED = 420
@@ -58,6 +59,52 @@ export function touchedBy(line: EventLine, cards: readonly Rolled[]): number[] {
   return own.slice(-1).map((card) => card.result)
 }
 
+const VERDICTS = new Set(['succeeded', 'failed', 'battle-won', 'battle-lost-by-all'])
+
+/** What everybody was told of a contract from its pick on. */
+function toldOf(lines: readonly Line[]): EventLine[] {
+  const told = lines.filter((line) => line.kind === 'event' && !line.private) as EventLine[]
+  return told.slice(told.findLastIndex((line) => line.event === 'picked') + 1)
+}
+
+/** How many cards are turned over between this one and the first, or the last before the verdict. */
+export function fromEnds(line: EventLine, lines: readonly Line[]): number {
+  const upTo = lines.findIndex((one) => one.line === line.line) + 1
+  const before = toldOf(lines.slice(0, upTo)).filter(
+    (one) => TURNS_OVER.has(one.event) && one !== line,
+  ).length
+  const after = lines.slice(upTo).filter((one) => one.kind === 'event')
+  const verdict = after.findIndex((one) => VERDICTS.has(one.event))
+  if (verdict < 0) return before
+  return Math.min(before, after.slice(0, verdict).filter((one) => TURNS_OVER.has(one.event)).length)
+}
+
+/** An icon that a Soul was given. */
+export interface Piece {
+  seat: number
+  side: SideName
+  icon: IconName
+}
+
+/** What is shared out since the verdict: among whom, the whole of it where it is told, and what was given. */
+export function sharing(lines: readonly Line[]): { souls: number[]; pool: Piece['icon'][]; given: Piece[] } {
+  const told = toldOf(lines)
+  const gone = told.filter((line) => line.event === 'left').map((line) => seatIn(line))
+  const begins = told.findLast((line) => line.event === 'begins')
+  const pool = told.findLast((line) => line.event === 'pool')
+  const icons = ICONS.flatMap((icon) =>
+    pool ? Array.from({ length: numberIn(pool, `${icon}s`) }, () => icon) : [],
+  )
+  const given = told
+    .filter((line) => line.event === 'icon-given')
+    .map((line) => ({ ...(line.message.arguments as unknown as Piece), seat: seatIn(line)! }))
+  return {
+    souls: (begins ? [...seatsIn(begins)] : []).filter((seat) => !gone.includes(seat)),
+    pool: icons.slice(given.length),
+    given,
+  }
+}
+
 /** A dice card that a line names. */
 export function dieIn(line: EventLine, name = 'die'): Die | null {
   const told = messageIn(line, name)
@@ -80,9 +127,7 @@ export function dieIn(line: EventLine, name = 'die'): Die | null {
 
 /** Who answered an invitation of this turn, and how. */
 export function answers(lines: readonly Line[]): { seat: number; joins: boolean }[] {
-  const told = lines.filter((line) => line.kind === 'event')
-  return told
-    .slice(told.findLastIndex((line) => line.event === 'picked') + 1)
+  return toldOf(lines)
     .filter((line) => line.event === 'accepted' || line.event === 'refused')
     .map((line) => ({ seat: seatIn(line)!, joins: line.event === 'accepted' }))
 }

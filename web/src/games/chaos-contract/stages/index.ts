@@ -1,11 +1,14 @@
 /** The scenes of Chaos Contract, by the events that they stage. */
 import type { Staging } from '../..'
+import type { EventLine, Line } from '../../../protocol/messages'
 import type { SoundName } from '../../../table/sounds'
 import type { ChaosScene } from '../../../../generated/chaos-contract'
 import { TURNED } from './facts'
 import Gain from './Gain.svelte'
 import Letter from './Letter.svelte'
+import { fromEnds } from './facts'
 import Rolls from './Rolls.svelte'
+import Sharing from './Sharing.svelte'
 import Souls from './Souls.svelte'
 import Verdict from './Verdict.svelte'
 import Won from './Won.svelte'
@@ -21,26 +24,33 @@ function all(events: readonly string[], staging: Staging<ChaosScene>): Stages {
 const SEALED = 650
 const [CARD, POWER, VERDICT, ANSWERS, GAIN, END] = [1500, 1800, 2800, 1500, 1500, 2600]
 
-const rolls = (hold: number, sound: SoundName): Staging<ChaosScene> => ({
+/** Cards in the middle of a long roll go faster: the closer to the verdict, the slower. */
+const [FASTER, SHORTEST] = [270, 700]
+const card = (line: EventLine, _: ChaosScene, lines: readonly Line[]): number =>
+  Math.max(SHORTEST, CARD - FASTER * fromEnds(line, lines))
+
+const rolls = (hold: Staging<ChaosScene>['hold'], sound: SoundName): Staging<ChaosScene> => ({
   Stage: Rolls,
   before: true,
   outcome: () => TURNED,
   sound,
-  hold: () => hold,
+  hold,
 })
+const power = rolls(() => POWER, 'card')
+const gain: Staging<ChaosScene> = { Stage: Gain, small: true, sound: 'card', hold: () => GAIN }
 
 export const stages: Stages = {
   invited: { Stage: Letter, sound: 'card', hold: (line) => (line.yours ? POWER : ANSWERS) },
   'must-join': { Stage: Letter, sound: 'card', hold: () => POWER },
   ...all(['accepted', 'refused'], { sound: 'vote' }),
   begins: { Stage: Souls, sound: 'vote', hold: () => ANSWERS },
-  ...all(['rolled', 'secret-shown', 'drew-instead'], rolls(CARD, 'dice')),
+  ...all(['rolled', 'secret-shown', 'drew-instead'], rolls(card, 'dice')),
   'saw-own-roll': { Stage: Gain, before: true, sound: 'card', hold: () => CARD },
   ...all(
     ['all-raised', 'all-lowered', 'doubled', 'ignored', 'duplicate', 'icon-ignored', 'special-disabled'],
-    rolls(POWER, 'card'),
+    power,
   ),
-  ...all(['left', 'switched'], rolls(POWER, 'card')),
+  ...all(['left', 'switched'], power),
   ...all(['swapped', 'given-card', 'card-taken'], { Stage: Gain, sound: 'card', hold: () => POWER }),
   ...all(['succeeded', 'failed', 'battle-won', 'battle-lost-by-all'], {
     Stage: Verdict,
@@ -49,7 +59,8 @@ export const stages: Stages = {
     sound: 'seal',
     hold: () => VERDICT,
   }),
-  ...all(['scored', 'lost-score'], { Stage: Gain, sound: 'coin', hold: () => GAIN }),
-  'gained-card': { Stage: Gain, sound: 'card', hold: () => GAIN },
+  ...all(['pool', 'icon-given'], { Stage: Sharing, before: true, small: true, sound: 'coin' }),
+  ...all(['scored', 'lost-score'], { ...gain, sound: 'coin' }),
+  ...all(['gained-card', 'lost-card'], gain),
   won: { Stage: Won, before: true, hold: () => END },
 }

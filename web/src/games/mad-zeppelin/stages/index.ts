@@ -1,7 +1,7 @@
 /** How the events of Mad Zeppelin are staged. */
 import type { Staging } from '../..'
 import type { ZeppelinScene } from '../../../../generated/mad-zeppelin'
-import { isOwn } from '../facts'
+import { bringsLastTurn, isOwn } from '../facts'
 import Airsick from './Airsick.svelte'
 import Entrance from './Entrance.svelte'
 import Handover from './Handover.svelte'
@@ -34,14 +34,9 @@ const card = { Stage: Handover, sound: 'card', hold: () => REVEAL } as const
 const thrown: Staging<ZeppelinScene> = {
   Stage: Throw,
   sound: 'coin',
-  hold: (line, scene) => (isLast(scene) ? LAST_TURN : isOwn(line, scene) ? 0 : THROW),
+  hold: (line, scene) => (bringsLastTurn(line) ? LAST_TURN : isOwn(line, scene) ? 0 : THROW),
 }
 const end = { Stage: Verdict, before: true, hold: () => END } as const
-
-/** Whether somebody has the points that end the game with the turn. */
-export function isLast(scene: ZeppelinScene): boolean {
-  return !scene.over && scene.players.some((player) => player.at_target)
-}
 
 export const stages: Stagings = {
   aside: { Stage: Airsick, sound: 'card', hold: () => 3000 },
