@@ -280,7 +280,7 @@ def test_all_read_the_same_reason_and_it_stays(seed: int) -> None:
             if told_.event.kind.name in scene.OUTCOMES and at not in first:
                 first[at] = game.message(game.seen(), told_)
                 assert {str(game.message(game.seen(one), told_)) for one in range(3)} == {str(first[at])}
-                if game.table.contract == box.NONE:
+                if game.view()["scene"]["contract"] is None:
                     reason = game.view()["scene"]["last"]["reason"]
                     why = first[at].arguments["why"]
                     assert why == "none" or (isinstance(why, Message) and why.json() == reason)

@@ -918,3 +918,16 @@ def test_the_sheet_says_how_the_game_ended(ending: str) -> None:
     assert sheet.sheet(table)["ending"] == ending
     for line in sheet.sheet_lines(table):
         said(line)
+
+
+def test_cards_that_are_called_the_same_are_told_apart() -> None:
+    table = open_table({})
+    table.asks, table.die_place[MINUS_CARD] = ask.LOSE_CARD, ask.WITH_SEAT
+    table.die_place[ADD_CARD] = table.die_place[DUO_CARD] = ask.WITH_SEAT
+    table.form[DUO_CARD], table.face[DUO_CARD] = table.form[MINUS_CARD], table.face[MINUS_CARD]
+    words = [
+        said(scene.move(table, 0, "die-card", {"card": card})) for card in (ADD_CARD, DUO_CARD, MINUS_CARD)
+    ]
+    assert words[0][0] == "Lose: 4, Add 2."
+    assert words[1] == ["Lose: -1 (no. 1).", "Потерять: -1 (№ 1)."]
+    assert words[2][0] == "Lose: -1 (no. 2)."

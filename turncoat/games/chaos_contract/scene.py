@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from turncoat.games.chaos_contract import components as box
 from turncoat.games.chaos_contract import shapes, standing
 from turncoat.games.chaos_contract import table as ask
@@ -134,7 +136,24 @@ def _parameter(view: Table, name: str, domain: Domain, number: int) -> dict[str,
         return _number(view, number)
     if name == "result":
         return {"other": Seat(view.owner[number])} | _result(view, number)
+    if name == "card":
+        alike = [one for one in _dice(view, view.die_place[number]) if _same_card(view, one, number)]
+        return {name: _among(die_words(view, number), number, alike)}
     return {name: _worded(view, domain, number)}
+
+
+def _same_card(view: Table, one: int, other: int) -> bool:
+    """Whether two dice cards are called the same."""
+    return str(die_words(view, one)) == str(die_words(view, other))
+
+
+def _among(card: Message, number: int, alike: Sequence[int]) -> Message:
+    """A card; one of several that are called the same by its place among them."""
+    return (
+        card
+        if len(alike) < 2 or number not in alike
+        else Message("nth-card", {"card": card, "nth": alike.index(number) + 1})
+    )
 
 
 def _number(view: Table, number: int) -> dict[str, Argument]:
@@ -151,7 +170,16 @@ def _numbered(view: Table) -> int:
 
 def _result(view: Table, result: int) -> dict[str, Argument]:
     """A result that lies open: its card and its value."""
-    return {"card": die_words(view, view.card[result]), "value": value(view, result)}
+    card, owner, worth = view.card[result], view.owner[result], value(view, result)
+    alike = [
+        one
+        for one in range(view.results)
+        if view.owner[one] == owner
+        and view.state[one] == ask.COUNTED
+        and value(view, one) == worth
+        and _same_card(view, view.card[one], card)
+    ]
+    return {"card": _among(die_words(view, card), result, alike), "value": worth}
 
 
 def _circumstances_of_move(view: Table) -> dict[str, Argument]:

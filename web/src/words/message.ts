@@ -20,3 +20,8 @@ export function listed(items: readonly Argument[]): Argument {
     end,
   })
 }
+
+/** Words that begin a sentence. */
+export function sentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}

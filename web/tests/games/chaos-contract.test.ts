@@ -1,5 +1,12 @@
 import { beforeEach, describe as group, expect, it } from 'vitest'
-import { changedValue, effectOf, faceOf, powerOf, sections } from '../../src/games/chaos-contract/cards'
+import {
+  changedValue,
+  effectOf,
+  faceOf,
+  nthOf,
+  powerOf,
+  sections,
+} from '../../src/games/chaos-contract/cards'
 import {
   actsOn,
   invitation,
@@ -181,6 +188,11 @@ group('Cards', () => {
     expect(power).toEqual(said('power-add', { parameter: 2 }))
     expect(effectOf(power).name).toBe('effect-add')
     expect(powerOf(die(1, UNSEEN))).toBeNull()
+  })
+
+  it('are told apart where several are called the same', () => {
+    const dice = [die(1, THREE), die(2, ADDING), die(3, THREE)]
+    expect(dice.map((one) => nthOf(dice, one, ({ message }) => message.name))).toEqual([1, 0, 2])
   })
 
   it('have a Special only where there is one', () => {

@@ -228,6 +228,25 @@ group('every legal move can be made by clicking', () => {
     ])
   })
 
+  it('when cards of one kind are seen on the Hold, in one order only', () => {
+    const orders = [
+      [0, 1, 2],
+      [1, 0, 2],
+      [2, 0, 1],
+      [0, 2, 1],
+      [1, 2, 0],
+      [2, 1, 0],
+    ]
+    const scene = table({ foreseen: ['wood', 'coal', 'wood'] })
+    const legal = moves(...orders.map((order): Given => ['order', { order }]))
+    const worth = legal.filter((move) => !isIdle(move, scene))
+    expect(worth.map(({ parameters }) => parameters.order)).toEqual([
+      [0, 1, 2],
+      [1, 0, 2],
+      [0, 2, 1],
+    ])
+  })
+
   it('when dice are rolled again', () => {
     const sets = [[0], [1], [0, 1], [2], [0, 2], [1, 2], [0, 1, 2]].map((dice): Given => ['reroll', { dice }])
     expectAllReached(table(), moves(['end'], ...sets))

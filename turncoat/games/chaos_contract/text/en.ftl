@@ -419,6 +419,8 @@ news-limit-reached = The last turn is over.
 
 # Moves -------------------------------------------------------------------------------------------
 
+nth = no. { $nth }
+nth-card = { $card } ({ nth })
 move-pick = { contract-worth }
 move-switch = Switch to: { contract-worth }
 move-invite = Invite { $seats }.

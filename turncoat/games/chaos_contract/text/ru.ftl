@@ -482,6 +482,8 @@ news-limit-reached = Последний ход окончен.
 
 # Ходы --------------------------------------------------------------------------------------------
 
+nth = № { $nth }
+nth-card = { $card } ({ nth })
 move-pick = { contract-worth }
 move-switch = Заменить на: { contract-worth }
 move-invite = Пригласить: { $seats }.

@@ -77,7 +77,8 @@ export function resultsOf(results: readonly Rolled[], seat: number): Rolled[] {
   return results.filter((rolled) => rolled.owner === seat && rolled.state !== 'gone')
 }
 
-/** Words that begin a sentence. */
-export function sentence(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+/** Which of several things in a row that are called the same something is, from 1 on; 0 where it is the only one. */
+export function nthOf<T>(all: readonly T[], one: T, called: (one: T) => string): number {
+  const alike = all.filter((other) => called(other) === called(one))
+  return alike.length > 1 ? alike.indexOf(one) + 1 : 0
 }

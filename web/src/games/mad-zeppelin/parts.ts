@@ -70,9 +70,15 @@ export function faceTest(face: ResultName): Test {
   return (move) => move.family === 'set' && move.parameters.result === face
 }
 
-/** To turn a die to what it shows changes nothing. */
+/** To turn a die to what it shows changes nothing, nor to exchange cards of one kind on top of the Hold. */
 export function isIdle({ family, parameters }: Move, scene: ZeppelinScene): boolean {
-  return family === 'set' && scene.dice[Number(parameters.die)]?.result === parameters.result
+  if (family === 'set') return scene.dice[Number(parameters.die)]?.result === parameters.result
+  if (family !== 'order' || !Array.isArray(parameters.order)) return false
+  const order = parameters.order.map(Number)
+  const kinds = order.map((place) => scene.foreseen?.[place])
+  return order.some((place, at) =>
+    kinds.slice(0, at).some((kind, before) => kind === kinds[at] && order[before]! > place),
+  )
 }
 
 /** Roll again the dice that are chosen, and no others. */
