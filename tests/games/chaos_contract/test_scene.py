@@ -472,8 +472,8 @@ def test_every_kind_of_news_can_be_said() -> None:
         ),
         ("gained-card", (0, SWAP_CARD), "Anna draws 1, Swap.", "Anna берёт карту: 1, Обмен."),
         ("lost-card", (0, SWAP_CARD), "Anna discards 1, Swap.", "Anna сбрасывает карту: 1, Обмен."),
-        ("battle-won", (0b1,), "Anna wins the battle.", "Победа в битве: Anna."),
-        ("battle-won", (0b101,), "Anna and Vera win the battle.", "Победа в битве: Anna и Vera."),
+        ("battle-won", (0b1,), "Anna wins the battle.", "Победа в битве — Anna."),
+        ("battle-won", (0b101,), "Anna and Vera win the battle.", "Победа в битве — Anna и Vera."),
         (
             "pool",
             (0, 1, 2),

@@ -154,7 +154,8 @@ def test_news_of_every_kind_at_its_bounds(kind: Kind) -> None:
 
 def test_news_names_what_its_numbers_stand_for() -> None:
     message = told("threw-with-crates", 3, box.STEEL, 3, 1)
-    assert message.arguments == {"seat": Seat(3), "cargo": Thing("cargo-steel"), "coins": 3, "crates": 1}
+    bribe = {"coins": 3, "crates": 1, "last": "no"}
+    assert message.arguments == {"seat": Seat(3), "cargo": Thing("cargo-steel"), **bribe}
     assert said(message) == [
         "Gleb threw Steel overboard for 3 coins and 1 crate.",
         "Gleb сбрасывает за борт сталь; цена — 3 монеты и 1 ящичек.",

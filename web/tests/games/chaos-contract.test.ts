@@ -282,7 +282,7 @@ group('Scenes', () => {
     const lines = [line('picked', { seat: { seat: 0 } }), ...cards, verdict, line('pool')]
     expect(cards.map((card) => fromEnds(card, lines))).toEqual([0, 1, 2, 3, 4, 3, 2, 1, 0])
     const held = cards.map((card) => stages.rolled!.hold!(card, scene, lines))
-    expect(held).toEqual([1500, 1230, 960, 700, 700, 700, 960, 1230, 1500])
+    expect(held).toEqual([1500, 1230, 960, 800, 800, 800, 960, 1230, 1500])
     const more = lines.toSpliced(3, 0, own)
     expect(cards.map((card) => fromEnds(card, more))).toEqual(cards.map((card) => fromEnds(card, lines)))
     expect(fromEnds(cards[8]!, lines.slice(0, -2))).toBe(8)

@@ -25,7 +25,7 @@ const SEALED = 650
 const [CARD, POWER, VERDICT, ANSWERS, GAIN, END] = [1500, 1800, 2800, 1500, 1500, 2600]
 
 /** Cards in the middle of a long roll go faster: the closer to the verdict, the slower. */
-const [FASTER, SHORTEST] = [270, 700]
+const [FASTER, SHORTEST] = [270, 800]
 const card = (line: EventLine, _: ChaosScene, lines: readonly Line[]): number =>
   Math.max(SHORTEST, CARD - FASTER * fromEnds(line, lines))
 
