@@ -1,0 +1,91 @@
+"""Nothing moves under the pointer because the question changes: board and hand keep their places."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import TimeoutError
+
+from tests.server.running import Server
+from tests.web.conftest import Arrive
+from tests.web.person import ASKED, PATIENCE, RESULT, Person
+from tests.web.test_beats import TICK, sit
+from turncoat.games import NAMES
+
+DECISIONS = 6
+SLACK = 2
+"""Pixels by which nobody misses what they point at."""
+SIZES = ({"width": 1440, "height": 900}, {"width": 390, "height": 844})
+WATCH = """
+const PARTS = { board: 'main.board', hand: '.shell .prompt > .hand' };
+const KINDS = '[data-target], button, [class*=card]';
+let before = null;
+/** Where a part of the table is, and what in it can be pointed at; scrolling is not moving. */
+const look = () => Object.entries(PARTS).map(([name, selector]) => {
+  const part = document.querySelector(selector);
+  const { top, left, width, height } = part.getBoundingClientRect();
+  const drawn = [...part.querySelectorAll(KINDS)].filter((thing) => thing.getClientRects().length);
+  const things = new Map(drawn.map((thing) => {
+    const box = thing.getBoundingClientRect();
+    let [x, y] = [box.left - left, box.top - top];
+    for (let around = thing.parentElement; ; around = around.parentElement) {
+      [x, y] = [x + around.scrollLeft, y + around.scrollTop];
+      if (around === part) return [thing, [x, y]];
+    }
+  }));
+  // The hand is as high as its cards; it is its upper edge that must stay.
+  return { name, box: name === 'hand' ? [left, top, width] : [left, top, width, height], things };
+});
+/** What has moved since the last look, and by how much at most. */
+window.moved = () => {
+  const now = look();
+  const found = (before ?? now).map(({ name, box, things }, place) => {
+    const after = now[place];
+    const ways = [...things].filter(([thing]) => after.things.has(thing))
+      .flatMap(([thing, place]) => place.map((side, index) => Math.abs(after.things.get(thing)[index] - side)));
+    return {
+      name,
+      frame: Math.max(...box.map((side, index) => Math.abs(side - after.box[index]))),
+      things: Math.max(0, ...ways),
+    };
+  });
+  before = now;
+  return found;
+};
+"""
+
+
+def check(person: Person, chosen: bool) -> None:
+    """No part of the table has moved since the last look, nor has anything in it because something was chosen.
+
+    What happened may have rearranged things; then only the parts as a whole have to be where they were.
+    """
+    for part in person.page.evaluate("window.moved()"):
+        question = person.page.query_selector("[data-testid=prompt]")
+        told = (part, question.inner_text() if question else "watching")
+        assert part["frame"] <= SLACK, told
+        assert not chosen or part["things"] <= SLACK, told
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["wide", "narrow"])
+@pytest.mark.parametrize("name", NAMES)
+def test_board_and_hand_stay_where_they_are(
+    server: Server, arrive: Arrive, name: str, size: dict[str, int]
+) -> None:
+    vera, _ = sit(arrive, server, name, luck=4, size=size)
+    page = vera.page
+    page.evaluate(WATCH)
+    made = 0
+    while made < DECISIONS and not page.query_selector(RESULT):
+        page.clock.run_for(TICK)
+        check(vera, chosen=False)
+        if not page.query_selector(ASKED):
+            continue
+        page.evaluate("window.moved()")
+        frames, moves = len(vera.frames), vera.moves
+        try:
+            vera.luck.choice(vera.possible()).click(timeout=PATIENCE)
+        except TimeoutError:
+            continue  # the table went on, and the thing is gone
+        page.clock.run_for(1)
+        check(vera, chosen=len(vera.frames) == frames)
+        made += vera.moves > moves
