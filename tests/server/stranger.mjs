@@ -27,7 +27,7 @@ const MESSAGES = {
   table: [["type", ...TABLE[0]], TABLE[1]],
   log: [["type", "lines"]],
   view: [
-    words(`type turn awaits over scene prompt hint description moves result revealed decide_by claims silence verdicts`),
+    words(`type turn awaits over scene prompt hint description moves result revealed decide_by claims silence verdicts steps`),
   ],
   accepted: [["type", "id"]],
   refused: [words("type id message words")],

@@ -76,6 +76,19 @@ def test_a_replay_shows_each_step_as_a_seat_saw_it(seat: int, finished: Kept) ->
     assert heard == [(told.event.kind.name, told.private) for told in finished.match.told(seat)]
 
 
+@pytest.mark.parametrize("seat", [0, 3, SPECTATOR])
+def test_the_last_view_tells_for_each_line_the_step_that_tells_it(seat: int, finished: Kept) -> None:
+    assert started().view(seat)["steps"] is None
+    steps = finished.view(seat)["steps"]
+    lines = [line for _, line in finished.heard(seat)]
+    assert steps
+    assert len(steps) == len(lines)
+    told = {step["step"]: step["lines"] for step in replay.steps(finished, seat, 0, 100)["shown"]}
+    for line, step in zip(lines, steps, strict=True):
+        if line["kind"] == "event":
+            assert line["event"] in [one["event"] for one in told[step]]
+
+
 @pytest.mark.parametrize("seat", [1, SPECTATOR, EVERYTHING])
 def test_a_replay_tells_whose_decision_each_step_was_and_the_moves_that_the_viewer_knows(
     seat: int, finished: Kept

@@ -130,3 +130,25 @@ def test_the_rules_are_there_with_what_is_not_from_the_book_marked(
     assert page.locator("span[data-origin]").count() > 0
     page.get_by_label(word("web-rules-search", language)).fill("qqqq")
     expect(page.locator("span[data-origin]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_end_links_to_its_last_big_moments_in_the_replay(
+    server: Server, arrive: Arrive, name: str
+) -> None:
+    wishes = {"options": SHORT.get(name, {}), "name": "Vera", "fill": True, "start": True}
+    laid = server.lay(game=name, seats=min(game(name).seats), **wishes)
+    vera = arrive()
+    vera.sit(laid)
+    vera.play()
+    moments = vera.page.get_by_test_id("moments").locator("a")
+    links = [(link.inner_text(), link.get_attribute("href") or "") for link in moments.all()]
+    assert links
+    for words, address in links:
+        again = vera.context.new_page()
+        again.goto(vera.address + address)
+        expect(again.locator(RANGE)).to_have_value(address.partition("step=")[2])
+        assert words in again.inner_text(".happened"), words
+        again.close()
+    moments.first.click()
+    expect(vera.page.locator(RANGE)).to_have_value(links[0][1].partition("step=")[2])

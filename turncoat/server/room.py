@@ -464,6 +464,7 @@ class Room:
             "claims": self.offered(seat),
             "silence": self._silence(seat),
             "verdicts": self._verdicts(seat) if match.over else None,
+            "steps": self._steps(seat) if match.over else None,
             "result": None,
             "revealed": None,
         }
@@ -480,6 +481,15 @@ class Room:
         """Which of the claims that a seat heard were true."""
         lines = (line for _, line in self.heard(seat))
         return [{"line": line["line"], "true": line["true"]} for line in lines if line["kind"] == "claim"]
+
+    def _steps(self, seat: int) -> list[int]:
+        """The decisions before each line of the log, by which its moment is found in the replay."""
+        steps: list[int] = []
+        for one in self.happened:
+            if hears(one, seat, self.seats):
+                before = steps[-1] if steps else 0
+                steps.append(before if isinstance(one.what, Message) else one.what.decisions)
+        return steps
 
     def end(self, view: shapes.View | shapes.Step) -> None:
         """How a finished game ended, its score sheet also in words, and its table with all cards open."""

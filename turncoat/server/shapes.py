@@ -144,6 +144,7 @@ class View(Shown):
     claims: list[Claim]  # those that make sense for the seat now; none for spectators
     silence: Message | None  # why the seat may say nothing at all now, by the rules of the game
     verdicts: list[Verdict] | None  # once the game is over, for each claim in the log
+    steps: list[int] | None  # once the game is over, for each line of the log the step of the replay that tells it
 
 
 # The log ---------------------------------------------------------------------------------------

@@ -365,6 +365,8 @@ web-ended = { $how ->
 }
 web-deal-fair = The deal was fair: the secret is the one that was promised before it, and the seed follows from it and from what the players added.
 web-deal-unfair = The deal does not fit what was promised before it. Ask whoever runs this server.
+web-moments = The last big moments
+web-moment = See it in the replay
 web-lies-believed = Lies that worked
 web-lies-doubted = Lies that were doubted
 web-lies = Lies that nobody answered

@@ -149,6 +149,8 @@ export interface View extends Shown {
   silence: Message | null
   /** Once the game is over, for each claim in the log. */
   verdicts: Verdict[] | null
+  /** Once the game is over, for each line of the log the step of the replay that tells it. */
+  steps: number[] | null
 }
 
 /** What all lines of the log have. */

@@ -25,7 +25,9 @@ describe('an address', () => {
     expect(read('/new', '?game=cerberus')).toEqual({ page: 'new', game: 'cerberus' })
     expect(read('/new')).toEqual({ page: 'new', game: null })
     expect(read('/table/T4bl3')).toEqual({ page: 'table', id: 'T4bl3' })
-    expect(read('/replay/T4bl3/')).toEqual({ page: 'replay', id: 'T4bl3' })
+    expect(read('/replay/T4bl3/')).toEqual({ page: 'replay', id: 'T4bl3', step: 0 })
+    expect(read('/replay/T4bl3', '?step=12')).toEqual({ page: 'replay', id: 'T4bl3', step: 12 })
+    expect(read('/replay/T4bl3', '?step=dusk')).toEqual({ page: 'replay', id: 'T4bl3', step: 0 })
     expect(read('/rules/mad-zeppelin')).toEqual({ page: 'rules', game: 'mad-zeppelin' })
   })
 

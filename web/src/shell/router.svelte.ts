@@ -5,7 +5,7 @@ export type Route =
   | { page: 'lobby' }
   | { page: 'new'; game: string | null }
   | { page: 'table'; id: string }
-  | { page: 'replay'; id: string }
+  | { page: 'replay'; id: string; step: number }
   | { page: 'rules'; game: string }
   | { page: 'nowhere' }
 
@@ -21,7 +21,9 @@ function decoded(part: string): string {
 export function read(path: string, search = ''): Route {
   const [page, rest] = path.split('/').filter(Boolean).map(decoded)
   if (page === 'new') return { page, game: new URLSearchParams(search).get('game') }
-  if ((page === 'table' || page === 'replay') && rest) return { page, id: rest }
+  if (page === 'table' && rest) return { page, id: rest }
+  if (page === 'replay' && rest)
+    return { page, id: rest, step: Number(new URLSearchParams(search).get('step')) || 0 }
   if (page === 'rules' && rest) return { page, game: rest }
   return { page: page === undefined ? 'lobby' : 'nowhere' }
 }
