@@ -41,7 +41,7 @@ window.moved = () => {
   const found = (before ?? now).map(({ name, box, things }, place) => {
     const after = now[place];
     const ways = [...things].filter(([thing]) => after.things.has(thing))
-      .flatMap(([thing, place]) => place.map((side, index) => Math.abs(after.things.get(thing)[index] - side)));
+      .flatMap(([thing, at]) => at.map((side, index) => Math.abs(after.things.get(thing)[index] - side)));
     return {
       name,
       frame: Math.max(...box.map((side, index) => Math.abs(side - after.box[index]))),
@@ -55,7 +55,7 @@ window.moved = () => {
 
 
 def check(person: Person, chosen: bool) -> None:
-    """No part of the table has moved since the last look, nor has anything in it because something was chosen.
+    """No part of the table has moved since the last look, nor anything in it because something was chosen.
 
     What happened may have rearranged things; then only the parts as a whole have to be where they were.
     """

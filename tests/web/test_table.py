@@ -200,3 +200,23 @@ def test_the_table_in_words_lists_the_table_and_every_legal_move(
     kinds = {message["type"] for message in vera.messages[before:]}
     assert "view" in kinds
     assert "refused" not in kinds
+
+
+def test_the_mark_at_the_log_counts_only_what_was_not_read(server: Server, arrive: Arrive) -> None:
+    laid = server.lay(game="passengers", seats=4, name="Vera")
+    token = server.join(laid["table"]["id"], "Boris", laid["key"])["token"]
+    server.post(f"/api/tables/{laid['table']['id']}/start", laid["token"], fill=True)
+    vera = arrive(size=NARROW)
+    vera.sit(laid)
+    mark = vera.page.locator(".tabs .count")
+    with server.connect(laid["table"]["id"], token) as boris:
+        boris.ask("say", text="hello")
+        expect(mark).to_be_visible()
+        for tab in ("log", "board"):
+            vera.page.locator(".tabs").get_by_role("button", name=word(f"web-tab-{tab}")).click()
+        expect(mark).to_have_count(0)
+        vera.page.reload()
+        vera.page.wait_for_selector(".prompt")
+        expect(mark).to_have_count(0)
+        boris.ask("say", text="are you there?")
+        expect(mark).to_contain_text("1")

@@ -94,7 +94,7 @@ class Game(TypedDict):
     name: str
     title: str  # what it is called
     idea: str  # a paragraph for somebody who has never heard of it
-    length: str  # about how long it takes, people at a table: “about 45 minutes”
+    length: str  # about how long it takes: “3–5 min with bots, 10–20 with people, and talk”
     rules_version: int  # changes whenever saved games of old would no longer replay
     seats: list[int]  # how many can play
     options: list[Option]
@@ -144,7 +144,9 @@ class View(Shown):
     claims: list[Claim]  # those that make sense for the seat now; none for spectators
     silence: Message | None  # why the seat may say nothing at all now, by the rules of the game
     verdicts: list[Verdict] | None  # once the game is over, for each claim in the log
-    steps: list[int] | None  # once the game is over, for each line of the log the step of the replay that tells it
+    steps: (
+        list[int] | None
+    )  # once the game is over, for each line of the log the step of the replay that tells it
 
 
 # The log ---------------------------------------------------------------------------------------

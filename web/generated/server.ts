@@ -88,7 +88,7 @@ export interface Game {
   title: string
   /** A paragraph for somebody who has never heard of it. */
   idea: string
-  /** About how long it takes, people at a table: “about 45 minutes”. */
+  /** About how long it takes: “3–5 min with bots, 10–20 with people, and talk”. */
   length: string
   /** Changes whenever saved games of old would no longer replay. */
   rules_version: number

@@ -51,6 +51,16 @@ describe('a thing', () => {
     expect(after.frames[0]![0]).toEqual({ transform: 'translate(-50px, 0px)' })
   })
 
+  it.each([false, true])('is told of if it moved or is new, with little motion too (%s)', (little) => {
+    still = little
+    const card = thing('card', 0)
+    thing('other', 0)
+    const letGlide = places()
+    card.at.x = 100
+    thing('new', 0)
+    expect(letGlide()).toHaveLength(2)
+  })
+
   it('that stays keeps still', () => {
     const card = thing('card', 0)
     const letGlide = places()

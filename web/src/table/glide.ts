@@ -19,23 +19,32 @@ export function glide(key: string): Attachment<HTMLElement | SVGElement> {
   }
 }
 
-/** Where all things are, to be called before the table changes; the answer, called after, lets them glide. */
-export function places(): () => void {
-  if (still()) return () => {}
+/**
+ * Where all things are, to be called before the table changes; the answer, called after, lets them glide, and says
+ * which have moved or are new.
+ */
+export function places(): () => Element[] {
   const before = new Map(Array.from(things, ([key, element]) => [key, element.getBoundingClientRect()]))
   return () => {
-    for (const [key, element] of things) {
+    const changed = [...things].filter(([key, element]) => hasMoved(element, before.get(key)))
+    for (const [key, element] of still() ? [] : changed) {
       const from = before.get(key)
       if (from) move(element, from)
       else element.animate?.([{ opacity: 0 }, { opacity: 1 }], { duration: TIME })
     }
+    return changed.map(([, element]) => element)
   }
+}
+
+function hasMoved(element: Element, from: DOMRect | undefined): boolean {
+  const to = element.getBoundingClientRect()
+  if (!from) return true
+  return (Math.abs(from.x - to.x) >= 2 || Math.abs(from.y - to.y) >= 2) && from.width > 0 && to.width > 0
 }
 
 function move(element: HTMLElement | SVGElement, from: DOMRect): void {
   const to = element.getBoundingClientRect()
   const [x, y] = [from.x - to.x, from.y - to.y]
-  if ((Math.abs(x) < 2 && Math.abs(y) < 2) || !from.width || !to.width) return
   const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1
   const start = `translate(${x / scale}px, ${y / scale}px)`
   element.animate?.([{ transform: start }, { transform: 'none' }], { duration: TIME, easing: 'ease-out' })

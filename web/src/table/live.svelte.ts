@@ -40,6 +40,8 @@ export class LiveTable {
   room = $state.raw<GameRoom | null>(null)
   /** Views of before, to look back at. */
   past = $state.raw<readonly Moment[]>([])
+  /** What has moved on the table with the view that is shown. */
+  moved = $state.raw<readonly Element[]>([])
   /** Why what was wished last was refused. */
   refusal = $state.raw<Problem | null>(null)
   readonly choice = new Choice(
@@ -147,7 +149,7 @@ export class LiveTable {
     if (view.verdicts) this.judge(view.verdicts)
     if (!this.director.queue) this.ready()
     await tick()
-    letGlide()
+    this.moved = letGlide()
   }
 
   /** Before the first view is shown, the one that has come tells how long a line is held. */

@@ -1,18 +1,18 @@
-/** Whatever is asked, something that answers it is in sight: if nothing is, the first such thing is brought there. */
+/** What matters is in sight: something that answers the question, or something that has just moved. */
 const ANSWERS = '.shell .offered, .shell .answers:not(.list) .button'
 
-export function bringIntoSight(): void {
-  const answers = [...document.querySelectorAll<HTMLElement>(ANSWERS)].filter(isDrawn)
-  if (!answers.length || answers.some(isInSight)) return
-  answers[0]!.scrollIntoView({ block: 'center', inline: 'nearest' })
+export function bringIntoSight(wanted: Iterable<Element> = document.querySelectorAll(ANSWERS)): void {
+  const drawn = [...wanted].filter(isDrawn)
+  if (!drawn.length || drawn.some(isInSight)) return
+  drawn[0]!.scrollIntoView({ block: 'center', inline: 'nearest' })
 }
 
-function isDrawn(element: HTMLElement): boolean {
+function isDrawn(element: Element): boolean {
   return element.getClientRects().length > 0
 }
 
 /** Whether nothing that scrolls cuts an element off. */
-function isInSight(element: HTMLElement): boolean {
+function isInSight(element: Element): boolean {
   const box = element.getBoundingClientRect()
   if (!fits(box, new DOMRect(0, 0, innerWidth, innerHeight))) return false
   for (let around = element.parentElement; around; around = around.parentElement) {
