@@ -78,12 +78,13 @@ def test_board_and_hand_stay_where_they_are(
     while made < DECISIONS and not page.query_selector(RESULT):
         page.clock.run_for(TICK)
         check(vera, chosen=False)
-        if not page.query_selector(ASKED):
+        possible = vera.possible() if page.query_selector(ASKED) else []
+        if not possible:
             continue
         page.evaluate("window.moved()")
         frames, moves = len(vera.frames), vera.moves
         try:
-            vera.luck.choice(vera.possible()).click(timeout=PATIENCE)
+            vera.luck.choice(possible).click(timeout=PATIENCE)
         except TimeoutError:
             continue  # the table went on, and the thing is gone
         page.clock.run_for(1)

@@ -30,6 +30,7 @@ export function view(turn: number, changes: Partial<Of<'view'>> = {}): Of<'view'
     claims: [],
     silence: null,
     verdicts: null,
+    steps: null,
     decide_by: null,
     ...changes,
   }

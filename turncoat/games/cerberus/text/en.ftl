@@ -2,7 +2,7 @@
 
 game-title = Cerberus
 game-idea = You flee from the underworld together, with the three-headed dog at your heels. Those who help one another run faster, but the Barque at the end of the path has one, two or three seats, and will hardly hold you all. Sooner or later somebody is left behind. And whoever is caught changes sides and hunts the others.
-game-length = about 45 minutes
+game-length = 3–10 min with bots, 10–45 with people, and talk
 
 # Things ------------------------------------------------------------------------------------------
 
