@@ -32,8 +32,8 @@ const look = () => Object.entries(PARTS).map(([name, selector]) => {
       if (around === part) return [thing, [x, y]];
     }
   }));
-  // The hand is as high as its cards; it is its upper edge that must stay.
-  return { name, box: name === 'hand' ? [left, top, width] : [left, top, width, height], things };
+  // The hand is as high as its cards have ever been: its lower edge stays, and the board's upper one.
+  return { name, box: [left, name === 'hand' ? top + height : top, width], things };
 });
 /** What has moved since the last look, and by how much at most. */
 window.moved = () => {

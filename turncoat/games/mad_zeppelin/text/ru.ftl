@@ -657,7 +657,7 @@ said-traitor = { $traitor }: { $place }
 
 letter-blue = С
 letter-red = К
-letter-green = З
+letter-green = Зе
 letter-yellow = Ж
 
 short-steeling = Стилинг
