@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import json
 import re
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.server.running import Server
+from tests.web.axe import faults
 from tests.web.conftest import Arrive
 from tests.web.person import ASKED, NARROW, RESULT, Person
 from tests.web.texts import word
 from turncoat.games import game, names
-
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 
 def button(page: Page, name: str) -> None:
@@ -26,6 +24,7 @@ def button(page: Page, name: str) -> None:
 @pytest.mark.parametrize("name", names())
 def test_one_click_in_the_lobby_leads_to_a_table_with_bots(arrive: Arrive, name: str) -> None:
     vera = arrive()
+    vera.page.add_init_script(f"localStorage.setItem('turncoat.knows-{name}', 'true')")
     vera.open()
     vera.page.locator(f"article[data-game={name}] .button.main").click()
     assert vera.wait_for_question()
@@ -126,17 +125,6 @@ def test_language_and_theme_are_changed_and_kept(arrive: Arrive) -> None:
     vera.page.reload()
     expect(vera.page.get_by_role("heading", name=word("web-lobby-title", "ru"))).to_be_visible()
     assert vera.page.evaluate("document.documentElement.dataset.theme") == "dark"
-
-
-def faults(page: Page) -> list[str]:
-    """What axe finds serious or critical on a page."""
-    page.evaluate(AXE.read_text("utf-8"))
-    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
-    return [
-        f"{one['id']}: {one['nodes'][0]['html'][:200]} {one['nodes'][0]['failureSummary'][:300]}"
-        for one in found["violations"]
-        if one["impact"] in ("serious", "critical")
-    ]
 
 
 LOOKS = [("light", None), ("dark", NARROW)]

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from turncoat.games.chapters import Chapter
+from turncoat.games.lesson import Lesson
 from turncoat.kernel.families import Families
 from turncoat.kernel.game import Game
 from turncoat.kernel.news import Event
@@ -116,6 +117,8 @@ class Playable(Game):
     claims: Claims | None = None
     limits: Limits | None = None
     decks: Decks | None = None
+    lesson: Lesson | None = None
+    """A guided table for somebody who has never played it."""
 
     def move_message(self, view: Any, seat: int, family: str, parameters: dict[str, int]) -> Message:
         """A legal move in words: the game's own, or `move-` and its family with what its parameters are."""

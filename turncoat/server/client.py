@@ -15,7 +15,7 @@ from turncoat.words import Words
 FOLDER = Path(__file__).parent / "client"
 """What Vite makes of `web/`."""
 PAGE = "index.html"
-PAGES = ("/", "/new", "/table/{rest:path}", "/replay/{rest:path}", "/rules/{rest:path}")
+PAGES = ("/", "/new", "/table/{rest:path}", "/replay/{rest:path}", "/rules/{rest:path}", "/learn/{rest:path}")
 """Addresses that the client itself tells apart: each is answered with its one page."""
 HASHED = "/assets/"
 """Where Vite puts files whose names change with what is in them."""

@@ -24,7 +24,7 @@ from turncoat.kernel.families import Family
 from turncoat.kernel.fault import OptionError
 from turncoat.kernel.news import EVERYTHING
 from turncoat.match import SPECTATOR
-from turncoat.server import replay, shapes
+from turncoat.server import lessons, replay, shapes
 from turncoat.server.client import spoken
 from turncoat.server.desk import Desk
 from turncoat.server.entries import Clock, Entry
@@ -224,6 +224,7 @@ def _game(name: str, language: str) -> shapes.Game:
             for option in game.options
         ],
         "sides": list(game.sides),
+        "lesson": game.lesson is not None,
         "origins": game.origins(),
         "moves": {family.name: _values(family) for family in game.moves.families.values()},
         "claims": {
@@ -273,6 +274,14 @@ async def guide(
     check_agreed(played, number, options)
     told = chapters(played, number, options)
     return {"chapters": [chapter.json() for chapter in told]}
+
+
+@api.get("/games/{game}/lesson", response_class=Response)
+async def lesson(request: Request, game: Text) -> Response:
+    """A guided table, step by step; 404 where the game has none."""
+    if game not in names() or (told := lessons.told(game)) is None:
+        raise HTTPException(404)
+    return await told.answer(request)
 
 
 # Tables ----------------------------------------------------------------------------------------

@@ -99,6 +99,7 @@ class Game(TypedDict):
     seats: list[int]  # how many can play
     options: list[Option]
     sides: list[str]  # the names of its sides; empty where everybody plays alone
+    lesson: bool  # whether it can be learned at a guided table
     origins: Mapping[str, str]  # how sure the parts of the box are, by the message that names each
     moves: dict[str, dict[str, list[Any]]]  # families with all values of each parameter, in their order
     claims: dict[str, dict[str, list[Any]]]  # the same for what can be claimed
@@ -196,6 +197,27 @@ class ClaimLine(Logged):
 
 
 Line = EventLine | PlayerLine | RemarkLine | ClaimLine
+
+
+# Lessons -----------------------------------------------------------------------------------------
+
+
+class LessonStep(TypedDict):
+    """Something to read at a guided table, and mostly something to do."""
+
+    note: Message
+    at: str | None  # the thing that it speaks of
+    move: int | None  # what the learner does; null where there is only to read
+    wrong: Message | None  # to whoever does something else
+    lines: list[Line]  # what happened before
+    view: View
+
+
+class Lesson(TypedDict):
+    """A guided table with a fixed deal; the learner sits at its first seat."""
+
+    table: Table
+    steps: list[LessonStep]
 
 
 # Messages of the WebSocket -----------------------------------------------------------------------

@@ -325,6 +325,16 @@ web-mark = { $mark ->
 }
 web-notes-about = Your notes. They stay in this browser; nobody else sees them.
 web-away = You were away, and a bot plays for you.
+web-lesson = Lesson
+web-lesson-short = Learn
+web-lesson-learn = Learn in five minutes
+web-lesson-offer = Your first time? A short lesson shows you how it goes.
+web-lesson-skip = Play at once
+web-lesson-step = { $step } of { $steps }
+web-lesson-next = Go on
+web-lesson-leave = Leave
+web-lesson-again = Once more
+web-lesson-other = You could do that. For now, try what the note says.
 web-take-back-seat = Play on yourself
 web-take-back = Take back
 web-next = { $parts }. { $next }

@@ -328,6 +328,16 @@ web-mark = { $mark ->
 }
 web-notes-about = Ваши заметки. Они остаются в этом браузере, их никто не увидит.
 web-away = Вас не было, и за вас играет бот.
+web-lesson = Урок
+web-lesson-short = Урок
+web-lesson-learn = Научиться за пять минут
+web-lesson-offer = Играете впервые? Короткий урок покажет, как это бывает.
+web-lesson-skip = Сразу играть
+web-lesson-step = { $step } из { $steps }
+web-lesson-next = Дальше
+web-lesson-leave = Выйти
+web-lesson-again = Ещё раз
+web-lesson-other = Так тоже можно. Но пока попробуйте то, что сказано в подсказке.
 web-take-back-seat = Играть самостоятельно
 web-take-back = Отменить
 web-next = { $parts }. { $next }

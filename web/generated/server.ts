@@ -97,6 +97,8 @@ export interface Game {
   options: Option[]
   /** The names of its sides; empty where everybody plays alone. */
   sides: string[]
+  /** Whether it can be learned at a guided table. */
+  lesson: boolean
   /** How sure the parts of the box are, by the message that names each. */
   origins: Record<string, string>
   /** Families with all values of each parameter, in their order. */
@@ -193,6 +195,26 @@ export interface ClaimLine extends Logged {
   hearers: number[]
   /** Null as long as the game goes on. */
   true: boolean | null
+}
+
+/** Something to read at a guided table, and mostly something to do. */
+export interface LessonStep {
+  note: Message
+  /** The thing that it speaks of. */
+  at: string | null
+  /** What the learner does; null where there is only to read. */
+  move: number | null
+  /** To whoever does something else. */
+  wrong: Message | null
+  /** What happened before. */
+  lines: (EventLine | PlayerLine | RemarkLine | ClaimLine)[]
+  view: View
+}
+
+/** A guided table with a fixed deal; the learner sits at its first seat. */
+export interface Lesson {
+  table: Table
+  steps: LessonStep[]
 }
 
 /** What is wrong. */

@@ -37,6 +37,7 @@ const GAME: Game = {
   seats: [2, 3, 4],
   options: OPTIONS,
   sides: [],
+  lesson: false,
   origins: {},
   moves: {},
   claims: {},

@@ -7,6 +7,7 @@ from pathlib import Path
 from turncoat.games.passengers import board, claims, components, describe, guide, scene, sheet, talk
 from turncoat.games.passengers.bot import choose
 from turncoat.games.passengers.guess import guess
+from turncoat.games.passengers.lesson import LESSON
 from turncoat.games.passengers.moves import MOVES
 from turncoat.games.passengers.news import NEWS
 from turncoat.games.passengers.options import OPTIONS, prepare
@@ -50,4 +51,5 @@ GAME = Playable(
         claims.CLAIMS, claims.message, claims.topics, claims.offered, claims.apt, claims.holds, claims.kept
     ),
     limits=Limits(talk.moment, talk.is_free, talk.closed, talk.hearers),
+    lesson=LESSON,
 )

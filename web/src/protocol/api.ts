@@ -1,6 +1,6 @@
 /** Requests over HTTP. What is refused is thrown with the server's own words. */
 import { settings } from '../shell/settings.svelte'
-import type { Chapter, Game, Language, Message, Problem, Replay, Seated, Table } from './messages'
+import type { Chapter, Game, Language, Lesson, Message, Problem, Replay, Seated, Table } from './messages'
 
 const TOO_MANY = 429
 const MOST_TRIES = 8
@@ -75,6 +75,8 @@ export async function guide(
   return (await json<{ chapters: Chapter[] }>(`/api/games/${encodeURIComponent(game)}/guide?${query}`))
     .chapters
 }
+
+export const lesson = (game: string): Promise<Lesson> => json(`/api/games/${encodeURIComponent(game)}/lesson`)
 
 export interface NewTable {
   game: string

@@ -22,6 +22,12 @@ const LONGEST_SILENCE = 4_000
 const PASSING = ['error-too-many', 'error-slow']
 const LOST: Problem = { message: { name: 'web-connection-lost', arguments: {} }, words: '' }
 
+/** What a table needs of its line to the server. */
+export type Connection = Pick<
+  Wire,
+  'link' | 'problem' | 'close' | 'timeAt' | 'move' | 'say' | 'claim' | 'shown' | 'back'
+>
+
 export class Wire {
   link = $state<Link>('connecting')
   /** Why the server closed the connection. */

@@ -7,6 +7,7 @@ export type Route =
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string; step: number }
   | { page: 'rules'; game: string }
+  | { page: 'learn'; game: string }
   | { page: 'nowhere' }
 
 /** A part of an address; one that is damaged leads nowhere. */
@@ -24,7 +25,7 @@ export function read(path: string, search = ''): Route {
   if (page === 'table' && rest) return { page, id: rest }
   if (page === 'replay' && rest)
     return { page, id: rest, step: Number(new URLSearchParams(search).get('step')) || 0 }
-  if (page === 'rules' && rest) return { page, game: rest }
+  if ((page === 'rules' || page === 'learn') && rest) return { page, game: rest }
   return { page: page === undefined ? 'lobby' : 'nowhere' }
 }
 

@@ -5,7 +5,7 @@
  */
 import { tick } from 'svelte'
 import type { ClaimLine, EventLine, Line, Move, Problem, RemarkLine, Table, View } from '../protocol/messages'
-import type { Told, Wire } from '../protocol/wire.svelte'
+import type { Connection, Told } from '../protocol/wire.svelte'
 import type { GameRoom } from '../games'
 import { settings, still } from '../shell/settings.svelte'
 import { Choice } from './choice.svelte'
@@ -29,7 +29,7 @@ export interface Moment {
 }
 
 export class LiveTable {
-  readonly wire: Wire
+  readonly wire: Connection
   table = $state.raw<Table | null>(null)
   seat = $state<number | null>(null)
   lines = $state.raw<readonly Line[]>([])
@@ -76,7 +76,7 @@ export class LiveTable {
     shown: (lines) => this.wire.shown(lines),
   })
 
-  constructor(connect: (hear: (told: Told) => void) => Wire) {
+  constructor(connect: (hear: (told: Told) => void) => Connection) {
     this.wire = connect((told) => this.take(told))
   }
 

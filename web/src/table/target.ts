@@ -5,6 +5,7 @@ import type { Choice, Part } from './choice.svelte'
 /** Make an element, HTML or SVG, a part of the choice whenever it stands for a legal move. */
 export function target(choice: Choice, part: Part): Attachment<HTMLElement | SVGElement> {
   return (element) => {
+    element.dataset.about = part.key
     const chosen = choice.has(part.key)
     const offered = !chosen && choice.offers(part.test)
     if (!offered && !chosen) return

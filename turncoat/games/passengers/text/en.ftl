@@ -793,6 +793,23 @@ part-silence = all Silence cards
 
 error-sets = The option “sets” cannot be “{ $value }”. Name one Gift set for the whole game, or three with commas between them, one for each round. Sets for { $seats } players in this edition: { $values }.
 
+# The lesson --------------------------------------------------------------------------------------
+
+lesson-goal = You are a Soul Guide: you want Souls in the boat that crosses the river. The others may want something else, and nobody sees your card.
+lesson-place = Cole says that the Passenger in the Raven is a blue Soul. Find out: seat your red Soul in the Wolf, on the Seer’s Paw. This Gift lets you peek.
+lesson-place-other = A fair choice, but then you would not learn what Cole hides. Take the red Soul, then the space with the Seer’s Paw in the Wolf.
+lesson-peek = Everybody has seated a Passenger; now the Gifts act by their numbers. Yours is next: peek at Cole’s Passenger in the Raven.
+lesson-peek-other = You may look anywhere. But it was Cole who said something: look at space 3 of the Raven.
+lesson-lie = A green Demon! Cole lied, and only you know. The dotted line and the eye mark what others do not see.
+lesson-lantern = Ember used the Lantern: a blue Soul lies open for all to see. So the Wolf carries at least two Souls.
+lesson-mask = Bran put a red mask on the Passenger beside yours. It counts as red now, and two red Souls in one boat bring more points.
+lesson-vote = Everybody votes in secret, each with the Voices of their space. You have 1. Vote for the Wolf.
+lesson-vote-other = The Raven carries Cole’s Demon. Demons bring points to the other side: vote for the Wolf.
+lesson-votes = The Wolf crosses with 6 Voices to 4, the Raven is lost. Cole and Dusk voted for the Demon. Remember that: factions stay hidden, votes do not.
+lesson-afterlands = After three rounds the Passengers here are turned up. Souls count for the Soul Guides, Demons beside Souls of their colour for the Demon Smugglers.
+lesson-talk = You may say whatever you like, too, true or not. A third faction, the Yaesther, wins if neither side gets far enough.
+lesson-end = That is all: seat a Passenger, use its Gift, talk, vote. Now play a whole game, and do not believe everything.
+
 # The browser -------------------------------------------------------------------------------------
 
 web-face-down = Face-down Passenger

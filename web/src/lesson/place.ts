@@ -1,0 +1,44 @@
+/** Where a note stands: near the thing that it speaks of, and over as little as can be that is to be pressed. */
+
+export interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+const GAP = 12
+
+const overlap = (one: Box, two: Box): number =>
+  Math.max(0, Math.min(one.left + one.width, two.left + two.width) - Math.max(one.left, two.left)) *
+  Math.max(0, Math.min(one.top + one.height, two.top + two.height) - Math.max(one.top, two.top))
+
+/** The best place for a note of some size inside the window; without a thing, where it covers least. */
+export function placeFor(size: Box, thing: Box | null, keepFree: readonly Box[], window: Box): Box {
+  const [right, bottom] = [window.width - size.width - GAP, window.height - size.height - GAP]
+  const within = (left: number, top: number): Box => ({
+    ...size,
+    left: Math.max(GAP, Math.min(right, left)),
+    top: Math.max(GAP, Math.min(bottom, top)),
+  })
+  const near = thing
+    ? [
+        within(thing.left + (thing.width - size.width) / 2, thing.top + thing.height + GAP),
+        within(thing.left + (thing.width - size.width) / 2, thing.top - size.height - GAP),
+        within(thing.left + thing.width + GAP, thing.top),
+        within(thing.left - size.width - GAP, thing.top),
+      ]
+    : []
+  const middle = (window.width - size.width) / 2
+  const places = [
+    ...near,
+    within(middle, window.height * 0.4),
+    within(middle, GAP),
+    within(right, GAP),
+    within(GAP, bottom),
+  ]
+  const cost = (place: Box): number =>
+    keepFree.reduce((sum, box) => sum + overlap(place, box), thing ? 2 * overlap(place, thing) : 0) +
+    (thing ? 4 * Math.hypot(place.left - thing.left, place.top - thing.top) : 0)
+  return places.reduce((best, place) => (cost(place) < cost(best) ? place : best))
+}
