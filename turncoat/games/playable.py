@@ -119,6 +119,13 @@ class Playable(Game):
     decks: Decks | None = None
     lesson: Lesson | None = None
     """A guided table for somebody who has never played it."""
+    usual: int = 5
+    """For how many people lay it where nobody says; where the game cannot, for the nearest number."""
+
+    @property
+    def usual_seats(self) -> int:
+        """How many sit down where nobody says."""
+        return min(self.seats, key=lambda number: abs(number - self.usual))
 
     def move_message(self, view: Any, seat: int, family: str, parameters: dict[str, int]) -> Message:
         """A legal move in words: the game's own, or `move-` and its family with what its parameters are."""

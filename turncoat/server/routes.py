@@ -68,8 +68,6 @@ FLUENT: dict[int | str, dict[str, Any]] = {
 }
 READER = ThreadPoolExecutor(1, "replay")
 """One game is played over at a time, so that those who look back leave time to those who play."""
-USUAL_SEATS = 5
-"""For how many the rules are told where nobody says."""
 api = APIRouter(prefix="/api", responses=PROBLEMS)
 site = APIRouter()
 
@@ -214,6 +212,7 @@ def _game(name: str, language: str) -> shapes.Game:
         "length": words.say(Message("game-length")),
         "rules_version": game.version,
         "seats": list(game.seats),
+        "usual_seats": game.usual_seats,
         "options": [
             {
                 "name": option.name,
@@ -264,13 +263,12 @@ async def guide(
     seats: Annotated[int | None, Query(ge=1, le=8)] = None,
     option: Annotated[list[Text] | None, Query(max_length=20)] = None,
 ) -> Answer:
-    """The rules in chapters, for a number of seats (usually 5) and options, each as `name=value`."""
+    """The rules in chapters, for a number of seats (the usual one) and options, each as `name=value`."""
     if game not in names():
         raise HTTPException(404)
     played = game_by_name(game)
-    usual = min(played.seats, key=lambda number: abs(number - USUAL_SEATS))
     options = {name: value for name, _, value in (one.partition("=") for one in option or ())}
-    number = usual if seats is None else seats
+    number = played.usual_seats if seats is None else seats
     check_agreed(played, number, options)
     told = chapters(played, number, options)
     return {"chapters": [chapter.json() for chapter in told]}

@@ -97,6 +97,7 @@ class Game(TypedDict):
     length: str  # about how long it takes: “3–5 min with bots, 10–20 with people, and talk”
     rules_version: int  # changes whenever saved games of old would no longer replay
     seats: list[int]  # how many can play
+    usual_seats: int  # for how many it is laid where nobody says
     options: list[Option]
     sides: list[str]  # the names of its sides; empty where everybody plays alone
     lesson: bool  # whether it can be learned at a guided table

@@ -94,6 +94,8 @@ export interface Game {
   rules_version: number
   /** How many can play. */
   seats: number[]
+  /** For how many it is laid where nobody says. */
+  usual_seats: number
   options: Option[]
   /** The names of its sides; empty where everybody plays alone. */
   sides: string[]

@@ -13,7 +13,7 @@ import {
   valueNames,
   valuesOf,
 } from '../src/lobby/options'
-import { playersOf, usualSeats } from '../src/lobby/seats'
+import { playersOf } from '../src/lobby/seats'
 import type { Game, Option, Table } from '../src/protocol/messages'
 import { accessTo, remember } from '../src/shell/access'
 import { here } from '../src/shell/router.svelte'
@@ -38,6 +38,7 @@ const GAME: Game = {
   options: OPTIONS,
   sides: [],
   lesson: false,
+  usual_seats: 4,
   origins: {},
   moves: {},
   claims: {},
@@ -60,18 +61,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the number of seats where nobody says', () => {
-  it('is five where the game allows it', () => {
-    expect(usualSeats([4, 5, 6, 7, 8])).toBe(5)
-    expect(usualSeats([2, 3, 4, 5])).toBe(5)
-  })
-
-  it('is else the nearest one', () => {
-    expect(usualSeats([2, 3])).toBe(3)
-    expect(usualSeats([7, 8])).toBe(7)
-    expect(usualSeats([4, 6])).toBe(4)
-  })
-
+describe('the number of players', () => {
   it('lies between the lowest and the highest number of players', () => {
     expect(playersOf([4, 5, 6, 7, 8])).toEqual({ low: 4, high: 8 })
   })

@@ -19,6 +19,7 @@ GAME = Playable(
     name="chaos-contract",
     version=2,
     seats=range(2, 6),
+    usual=3,  # with five the dice cards are gone by the second turn
     table=Table,
     moves=MOVES,
     news=NEWS,

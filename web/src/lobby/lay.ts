@@ -5,7 +5,6 @@ import { remember } from '../shell/access'
 import { go } from '../shell/router.svelte'
 import { settings } from '../shell/settings.svelte'
 import { text } from '../words/speech.svelte'
-import { usualSeats } from './seats'
 
 /** Seconds that bots think, so that what they do can be followed. */
 export const PAUSE = 0.6
@@ -29,7 +28,7 @@ export function ownName(): string {
 export function playNow(game: Game): Promise<void> {
   return layAndGo({
     game: game.name,
-    seats: usualSeats(game.seats),
+    seats: game.usual_seats,
     name: ownName(),
     pause: PAUSE,
     fill: true,
@@ -42,7 +41,7 @@ export function inviteTo(game: Game): Promise<void> {
   const name = settings.name.trim()
   return layAndGo({
     game: game.name,
-    seats: usualSeats(game.seats),
+    seats: game.usual_seats,
     pause: PAUSE,
     ...(name ? { name } : {}),
   })
