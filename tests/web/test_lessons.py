@@ -67,8 +67,8 @@ def test_a_lesson_is_played_through(
         expect(vera.page.locator(f"{NOTE} .words")).to_have_text(words.say(Message(step["note"]["name"])))
         expect(vera.page.locator(NOTE)).to_be_in_viewport(ratio=1)
         if step["at"]:
-            expect(vera.page.locator(".spot")).to_have_count(1)
-            expect(vera.page.locator(".spot")).to_be_in_viewport()
+            expect(vera.page.locator(".ringed")).to_have_count(1)
+            expect(vera.page.locator(".ringed")).to_be_in_viewport()
         if number in (0, len(steps) - 1):
             assert faults(vera.page) == []
         assert vera.overflow() <= 0
