@@ -7,6 +7,7 @@ from pathlib import Path
 from turncoat.games.cerberus import board, claims, describe, guide, scene, sheet, telling
 from turncoat.games.cerberus.bot import choose
 from turncoat.games.cerberus.guess import guess
+from turncoat.games.cerberus.lesson import LESSON
 from turncoat.games.cerberus.moves import MOVES
 from turncoat.games.cerberus.news import NEWS
 from turncoat.games.cerberus.options import OPTIONS, prepare
@@ -49,4 +50,5 @@ GAME = Playable(
     claims=Claims(
         claims.CLAIMS, claims.message, claims.topics, claims.offered, claims.apt, claims.holds, claims.kept
     ),
+    lesson=LESSON,
 )

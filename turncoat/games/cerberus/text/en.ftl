@@ -880,6 +880,27 @@ step-player = { $other } (now { $place })
 step-target-other-draws = Somebody else draws
 step-target-lose-card = Somebody discards a card
 
+# The lesson --------------------------------------------------------------------------------------
+
+lesson-goal = You are fleeing from hell, and Cerberus is behind you. Only those win who sit in the Barque when it leaves. It has one, two or three seats.
+lesson-run = Cole has looked at the first Barque and says: three seats, enough for all of us. Now run: press the upper half of the Run card, two spaces for you.
+lesson-run-other = That works too, but run for now: the upper half of Run. The space two steps on has a gift for you.
+lesson-card = This space gave you a Survival card; you may play one each turn, besides your Action card. Yours lets you look at a Barque. Play its upper half.
+lesson-card-other = You could keep it for later. But Cole has said something that you can check at once: play Cowardice.
+lesson-peek = Is it true what Cole says? Look at the Barque at mooring 1, the one that will leave.
+lesson-peek-other = Swapping Barques or looking at others is allowed. But Cole spoke of the first one: press the eye there.
+lesson-lie = One seat! Cole lied: whoever believes in three seats helps everybody along, Cole too. Bran does not know what you saw.
+lesson-rage = Nearly every Action card raises Rage. One step more and Cerberus hunts: he runs until he reaches somebody, 5 spaces at most, and catches all who stand there. You are all on 4.
+lesson-rush = You need not be faster than Cerberus, only faster than one of the others. Play the upper half of Rush: two spaces for you, one for somebody else.
+lesson-rush-other = That card raises Rage: Cerberus would hunt and catch all three of you. Take the upper half of Rush.
+lesson-help = Bran or Cole? Cole asks for help, but Cole has lied to you. Choose Bran.
+lesson-help-other = Those two spaces are yours in any case. First choose whom you help, and Cole has lied to you: choose Bran.
+lesson-repaid = Bran thanks you: Favoritism takes you a space further. Now Cole is last, and Bran’s next card raises Rage to the Hunt. Watch.
+lesson-caught = Caught! But Cole is not out: Cole now serves Cerberus, with other cards, and wins if too few of you are left to fill the Barque.
+lesson-servant = Cole’s revenge: Cerberus comes a space closer, and you are driven back by two. Think twice whom you leave behind.
+lesson-seat = Two of you are left, for one seat. Bran still believes in three. Tell the truth, keep silent, or lie as Cole did: you may say whatever you like.
+lesson-end = That is all: run, help one another, watch the Rage, and do not be last. Now play a whole game, and do not believe everything.
+
 # The browser ---------------------------------------------------------------------------------------
 
 web-hand = Your cards
