@@ -15,21 +15,24 @@ const overlap = (one: Box, two: Box): number =>
 
 /** The best place for a note of some size inside the window; without a thing, where it covers least. */
 export function placeFor(size: Box, thing: Box | null, keepFree: readonly Box[], window: Box): Box {
-  const [right, bottom] = [window.width - size.width - GAP, window.height - size.height - GAP]
+  // A box of the browser gives nothing when it is spread.
+  const { width, height } = size
+  const [right, bottom] = [window.width - width - GAP, window.height - height - GAP]
   const within = (left: number, top: number): Box => ({
-    ...size,
+    width,
+    height,
     left: Math.max(GAP, Math.min(right, left)),
     top: Math.max(GAP, Math.min(bottom, top)),
   })
   const near = thing
     ? [
-        within(thing.left + (thing.width - size.width) / 2, thing.top + thing.height + GAP),
-        within(thing.left + (thing.width - size.width) / 2, thing.top - size.height - GAP),
+        within(thing.left + (thing.width - width) / 2, thing.top + thing.height + GAP),
+        within(thing.left + (thing.width - width) / 2, thing.top - height - GAP),
         within(thing.left + thing.width + GAP, thing.top),
-        within(thing.left - size.width - GAP, thing.top),
+        within(thing.left - width - GAP, thing.top),
       ]
     : []
-  const middle = (window.width - size.width) / 2
+  const middle = (window.width - width) / 2
   const places = [
     ...near,
     within(middle, window.height * 0.4),
