@@ -9,6 +9,7 @@ from turncoat.games.mad_zeppelin.bot import choose
 from turncoat.games.mad_zeppelin.components import SEATS
 from turncoat.games.mad_zeppelin.describe import describe
 from turncoat.games.mad_zeppelin.guess import guess
+from turncoat.games.mad_zeppelin.lesson import LESSON
 from turncoat.games.mad_zeppelin.moves import MOVES
 from turncoat.games.mad_zeppelin.news import NEWS
 from turncoat.games.mad_zeppelin.options import OPTIONS, prepare
@@ -52,4 +53,5 @@ GAME = Playable(
     claims=Claims(
         claims.CLAIMS, claims.message, claims.topics, claims.offered, claims.apt, claims.holds, claims.kept
     ),
+    lesson=LESSON,
 )

@@ -687,6 +687,31 @@ step-take = Take { $take }
 step-top = On top, for you to draw: { $cargo }
 step-next = Then: { $cargo }
 
+# The lesson --------------------------------------------------------------------------------------
+
+lesson-goal = Everybody is out to throw the Emperor’s Cargo off his airship. What you throw brings points, like the 1 on this Wood; with 20 you can win.
+lesson-draft = Traitors in the crew do it for you. Carlotta Love was dealt to you; now keep one of these: Dr Ripp, who can stop another traitor.
+lesson-draft-other = All of them are of use. But for what is to come you want to stop somebody: keep Dr Ripp.
+lesson-dice = The dice are the same for everybody: only traitors whose colour they show can throw. So far these are red and blue.
+lesson-colour = The first die is for the leader to choose, and you lead. Carlotta Love is yellow: choose yellow.
+lesson-colour-other = You may, but then Carlotta Love could throw nothing. Choose yellow, her colour.
+lesson-play = Bran says: “I hold no Gold.” You can find out: play Carlotta Love, who looks into another hand.
+lesson-play-other = Dr Ripp has his turn in the second round. Play Carlotta Love first: she looks into Bran’s hand.
+lesson-search = A play begins with a Search: you got a coin and drew a card. It is a Journey: 1 more coin for you, and with the tenth the flight is over.
+lesson-look = Now Carlotta’s Ability: choose Bran, and look.
+lesson-look-other = That can wait. It was Bran who said something: choose Bran.
+lesson-swap = Gold! Bran lied. And Carlotta may swap a card: take the Gold for 6 points, give your Wood for 1.
+lesson-swap-other = You need not swap. But Gold brings 6 points, and Wood only 1: take it.
+lesson-throw = Overboard with it! The bribe stands beside the coin: 5, just what you have. Choose the Gold.
+lesson-throw-other = In your hand Gold counts for nothing, and somebody may take it. Throw it now.
+lesson-hidden = You have 6 points, and it is the second round: your Dr Ripp acts. As leader you alone saw who is out of this turn. Only two are still held: Karl Steeling and Hans Walder.
+lesson-name = Bran says: “One of my traitors is Karl Steeling.” Would you believe it, after the Gold? Name Hans Walder, and nobody can play him.
+lesson-name-other = Only Steeling and Walder are left, and Bran wants you to think of Steeling. Name Hans Walder.
+lesson-again = Dr Ripp is red, and so is a die: throw the Wood as well, for your last coin. Cole could not throw: Satine Rochat is green.
+lesson-again-other = You may stop here, but a point is a point: throw the Wood.
+lesson-shown = Well guessed: Bran can only show Hans Walder, and does nothing. Karl Steeling was Cole’s all the time.
+lesson-end = You have 7 of 20 points. Turns go on until somebody has 20, or the tenth Journey comes and all may lose. Say what you like, and watch who says what.
+
 # The browser -------------------------------------------------------------------------------------
 
 web-turn = Turn { $turn }
