@@ -7,6 +7,7 @@ from pathlib import Path
 from turncoat.games.chaos_contract import board, claims, deck, describe, guide, recap, scene, sheet
 from turncoat.games.chaos_contract.bot import choose
 from turncoat.games.chaos_contract.guess import guess
+from turncoat.games.chaos_contract.lesson import LESSON
 from turncoat.games.chaos_contract.moves import MOVES
 from turncoat.games.chaos_contract.news import NEWS
 from turncoat.games.chaos_contract.options import OPTIONS, prepare
@@ -53,4 +54,5 @@ GAME = Playable(
         claims.CLAIMS, claims.message, claims.topics, claims.offered, claims.apt, claims.holds, claims.kept
     ),
     decks=Decks(deck.decks, deck.deck_lines),
+    lesson=LESSON,
 )

@@ -966,6 +966,28 @@ step-plain = A card with the number { $number }…
 step-duo = A card with two numbers…
 step-wildcard = A card with any number…
 
+# The lesson --------------------------------------------------------------------------------------
+
+lesson-goal = The devil offers contracts, and whoever is first to have six of them wins. Here is the race.
+lesson-pick = It is your turn: take this one. All who are in it, the Souls, roll three times, and the highest result must be above 5. Success brings the reward for each Soul, failure the penalty.
+lesson-pick-other = You may take any of them, and some are easier. In this lesson take the second: the highest result must be above 5.
+lesson-die = Your cards are your die: a roll turns up a random one. Everybody begins with 1 to 6, but only you know which of yours have a power.
+lesson-invite = For a single Soul no power works, so you need company. Press Bran, press Cole, then the letter that invites them both.
+lesson-invite-other = That is allowed, but ask both of them: press Bran, press Cole, then the letter.
+lesson-power = Bran joins, Cole stays out. Nothing is above 5 yet, but your 5 has a power: Double. Press the 5, and it is worth 10.
+lesson-power-other = You may double any result. Double your 5: nothing is higher.
+lesson-share = Success! The reward is paid once for each Soul: two contracts and two dice cards. You picked the contract, so you share them out. Give yourself a contract.
+lesson-share-other = Generous, but begin with yourself: press your own name.
+lesson-pay = Give Bran the other contract. Whoever goes away with little will not help you again.
+lesson-pay-other = You may keep it, but you will need Bran again: press Bran.
+lesson-cards = Now the two dice cards. More cards make a better die: keep this one.
+lesson-last = Keep the last one, too. You may, as long as nobody gets everything.
+lesson-greedy = A fair share! But be greedy this time, and see what comes of it: press your own name.
+lesson-join = Bran’s turn: an easy contract, an invitation, and a promise. You are to get a contract. Join.
+lesson-join-other = That would be careful, but then you get nothing. Join, and see what the promise is worth.
+lesson-lie = Another success, and Bran keeps both contracts: you get one dice card. Bran promised you a contract. Promises bind nobody, and you were not fair, either.
+lesson-end = Pick a contract, talk others into it, roll, share out: that is all. Promise what you like, and remember who keeps their word. Now play a whole game.
+
 # The browser -------------------------------------------------------------------------------------
 
 web-turn = Turn { $turn }{ $limit ->
