@@ -71,6 +71,16 @@ describe('a move', () => {
     expect(live.choice.made).toEqual(MOVES[1])
   })
 
+  it('is no longer chosen among those of its table once another is shown', async () => {
+    await seated()
+    decide(1)
+    answer(null)
+    settings.pace = 'usual'
+    tell(log(event(2), { ...event(3), weight: 'scene' }), view(1))
+    await vi.advanceTimersByTimeAsync(10)
+    expect([live.director.queue > 0, live.view?.turn, live.choice.moves]).toEqual([true, 1, []])
+  })
+
   it('that is refused can be chosen anew, and why is kept', async () => {
     await seated()
     decide(0)
@@ -142,7 +152,7 @@ describe('a move', () => {
 describe('what happened', () => {
   it('stays there to be looked back at, with the lines of its time', async () => {
     await seated()
-    tell(log(event(2), event(3)), view(1))
+    tell(log(event(2), { ...event(3), weight: 'scene' }), view(1))
     await settle()
     expect(live.past.map((moment) => [moment.lines, moment.view.turn])).toEqual([
       [2, 0],

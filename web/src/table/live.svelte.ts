@@ -144,6 +144,7 @@ export class LiveTable {
 
   private async land(view: View, lines: readonly Line[]): Promise<void> {
     const letGlide = places()
+    if (this.director.queue && this.asksAnew(view)) this.choice.offer([])
     this.view = view
     this.past = this.withMoment({ lines: (lines.at(-1)?.line ?? this.lines.length - 1) + 1, view })
     if (view.verdicts) this.judge(view.verdicts)
@@ -170,10 +171,15 @@ export class LiveTable {
     if (settings.sound && name) play(name)
   }
 
+  /** Whether a view is one after our last move: what was asked before is asked no more. */
+  private asksAnew({ turn }: View): boolean {
+    return (turn ?? 0) > this.answered
+  }
+
   /** Let the question be answered that is shown. */
   private ready(): void {
     const view = this.view
-    if (view && (view.turn ?? 0) > this.answered) this.choice.offer(this.worthwhile(view))
+    if (view && this.asksAnew(view)) this.choice.offer(this.worthwhile(view))
     if (view?.result && !this.ended && this.seat !== null && settings.sound)
       play(view.result.winners.includes(this.seat) ? 'win' : 'lose')
     this.ended = view?.over ?? false
