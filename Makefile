@@ -57,6 +57,7 @@ pages: $(VENV)/examples.stamp $(CLIENT)
 	$(BIN)/python -m tests.rulebook.page
 	$(BIN)/python -m docs.pictures
 	$(BIN)/python -m docs.screens
+	$(BIN)/python -m docs.scenes
 
 # After a change of the dependencies in pyproject.toml
 lock: $(VENV)/test.stamp

@@ -21,13 +21,13 @@ from turncoat.games import NAMES, game
 from turncoat.kernel.news import Weight
 
 FOLDER = Path(__file__).parent / "scenes"
-QUALITY = 70
+QUALITY = 60
 LOOKS = (("light", "en"), ("dark", "ru"))
 SIZE = {"width": 1180, "height": 780}
 EVERY = 250
 """Milliseconds between two pictures; a strip has four of all that were taken."""
 TICK = 50
-MOST_GAMES = 4
+MOST_GAMES = 2
 
 
 def film(browser: Browser, server: Server, name: str, theme: str, language: str) -> None:
@@ -68,16 +68,15 @@ def strip(page: Page, path: Path) -> None:
     shell, pictures = page.locator(".shell"), []
     line = shell.get_attribute("data-line")
     while shell.get_attribute("data-line") == line:
-        page.wait_for_timeout(EVERY)  # what CSS moves goes by the clock on the wall
-        pictures.append(page.locator(".shell .board").screenshot(type="jpeg", quality=90))
-        page.clock.run_for(EVERY)
+        pictures.append(page.locator("main.board").screenshot(type="jpeg", quality=90))
+        page.wait_for_timeout(EVERY)  # the page's clock runs on by itself, and what CSS moves with it
     last = len(pictures) - 1
     frames = "".join(
         f'<img src="data:image/jpeg;base64,{base64.b64encode(pictures[round(last * part)]).decode()}">'
         for part in (0, 1 / 3, 2 / 3, 1)
     )
-    sheet = page.context.browser.new_page(viewport={"width": 1710, "height": 400})  # type: ignore[union-attr]
-    style = "body{margin:0} div{display:flex;gap:10px} img{width:420px;object-fit:cover;object-position:top}"
+    sheet = page.context.browser.new_page(viewport={"width": 1424, "height": 400})  # type: ignore[union-attr]
+    style = "body{margin:0} div{display:flex;gap:8px} img{width:350px;object-fit:cover;object-position:top}"
     sheet.set_content(f"<style>{style}</style><div>{frames}</div>")
     sheet.locator("div").screenshot(path=path, type="jpeg", quality=QUALITY)
     sheet.close()
