@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import en from '../../turncoat/games/cerberus/text/en.ftl?raw'
 import { durationOf } from '../src/lobby/duration'
 import { Hall } from '../src/lobby/hall.svelte'
+import { rememberAgreed } from '../src/lobby/last'
 import { inviteTo, playNow } from '../src/lobby/lay'
 import {
   inWords,
@@ -77,6 +78,19 @@ describe('laying a table from the lobby', () => {
     expect(asked[0]!.body).toMatchObject({ game: 'some-game', seats: 4, pause: 0.6, fill: true, start: true })
     expect(here.route).toEqual({ page: 'table', id: 'T4bl3' })
     expect(accessTo('T4bl3')).toEqual({ token: 'mine', key: 'theirs' })
+  })
+
+  it('is for as many and by the options of the last time, as far as the game has them', async () => {
+    const { asked } = answering({ '/api/tables': laid })
+    rememberAgreed('some-game', {
+      seats: 3,
+      options: { [SPEED.name]: SPEED.values.at(-1)!, gone: 'yes', [COURSE.name]: 'nowhere' },
+    })
+    await playNow(GAME)
+    expect(asked[0]!.body).toMatchObject({ seats: 3, options: { [SPEED.name]: SPEED.values.at(-1)! } })
+    rememberAgreed('some-game', { seats: 99, options: {} })
+    await playNow(GAME)
+    expect(asked[1]!.body).toMatchObject({ seats: 4, options: {} })
   })
 
   it('sits down by the name that is known', async () => {

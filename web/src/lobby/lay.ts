@@ -5,6 +5,7 @@ import { remember } from '../shell/access'
 import { go } from '../shell/router.svelte'
 import { settings } from '../shell/settings.svelte'
 import { text } from '../words/speech.svelte'
+import { lastTime } from './last'
 
 /** Seconds that bots think, so that what they do can be followed. */
 export const PAUSE = 0.6
@@ -24,11 +25,11 @@ export function ownName(): string {
   return settings.name.trim() || text('web-lobby-guest')
 }
 
-/** One click: a table with bots, dealt. */
+/** One click: a table with bots, dealt, as it was agreed the last time. */
 export function playNow(game: Game): Promise<void> {
   return layAndGo({
     game: game.name,
-    seats: game.usual_seats,
+    ...lastTime(game),
     name: ownName(),
     pause: PAUSE,
     fill: true,
@@ -41,7 +42,7 @@ export function inviteTo(game: Game): Promise<void> {
   const name = settings.name.trim()
   return layAndGo({
     game: game.name,
-    seats: game.usual_seats,
+    ...lastTime(game),
     pause: PAUSE,
     ...(name ? { name } : {}),
   })
