@@ -173,6 +173,7 @@ icon = { $icon ->
     [score] a contract
    *[card] a dice card
 }
+icon-itself = { icon }
 die-plain = { $number }
 die-duo = { either }
 die-wildcard = “?”
@@ -388,7 +389,7 @@ news-pool = { $side ->
 } in all: { icons }.
 news-icon-given = { $side ->
     [reward] { $seat } gets { icon }.
-   *[penalty] { $seat } loses { icon }.
+   *[penalty] Penalty for { $seat }: { icon-itself }.
 }
 news-scored = { $seat } scores a contract ({ stars }): { $contract }
 news-lost-score = { $seat } loses a random contract ({ stars }): { $contract }

@@ -238,6 +238,10 @@ icon = { $icon ->
     [score] контракт
    *[card] карту кубика
 }
+icon-itself = { $icon ->
+    [score] контракт
+   *[card] карта кубика
+}
 die-plain = { $number }
 die-duo = { either }
 die-wildcard = «?»
@@ -450,8 +454,8 @@ news-pool = { $side ->
    *[penalty] Расплата
 } на всех: { icons }.
 news-icon-given = { $side ->
-    [reward] { $seat } получит { icon }.
-   *[penalty] { $seat } потеряет { icon }.
+    [reward] Из награды: { $seat } — { icon-itself }.
+   *[penalty] Из расплаты: { $seat } — { icon-itself }.
 }
 news-scored = { $seat } получает контракт ({ stars }): { $contract }
 news-lost-score = { $seat } теряет случайный контракт ({ stars }): { $contract }
