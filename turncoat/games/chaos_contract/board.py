@@ -76,6 +76,8 @@ def paths(move: Move) -> list[tuple[Message, ...]]:
 def _number_of(card: Argument) -> Message:
     """The first step to one of one's own dice cards: its number, or that it has several."""
     assert isinstance(card, Message)
+    if card.name == "nth-card":  # one of several that are alike
+        return _number_of(card.arguments["card"])
     number = card.arguments["number"] if card.name == "die-with-power" else card
     assert isinstance(number, Message)
     return Message(f"step{number.name.removeprefix('die')}", number.arguments)
