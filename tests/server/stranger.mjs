@@ -38,7 +38,7 @@ const LINES = {
   remark: [words("line at kind seat text hearers")],
   claim: [words("line at kind seat claim text parameters message hearers true")],
 };
-const GAME_LISTED = [words("name title idea length rules_version seats options origins moves claims"), ["sides"]];
+const GAME_LISTED = [words("name title idea length rules_version seats usual_seats options origins moves claims"), ["sides", "lesson"]];
 const PLAYER = [words("seat kind name bot away present")];
 const PROOF = [words("table commitment secret contributions seed")];
 const SAVED = [

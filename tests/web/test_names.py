@@ -15,7 +15,7 @@ from turncoat.games import NAMES, game
 SHORT = {"chaos-contract": {"turn-limit": "50"}}
 PARTS = (".shell > .seats", ".shell > .board", ".shell > .prompt")
 """Where there is something to press, but for the log, where the same may have happened twice."""
-OFTEN = 3
+OFTEN = 1
 """How many times a kind of question is looked at."""
 
 

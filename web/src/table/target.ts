@@ -42,16 +42,18 @@ export function target(choice: Choice, part: Part): Attachment<HTMLElement | SVG
  * their browser; the label then describes it.
  */
 function naming(element: Element, label: string): Record<string, string> {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const texts: string[] = []
+  while (walker.nextNode()) if (isRead(walker.currentNode)) texts.push(walker.currentNode.textContent!.trim())
+  if (!texts.length) return { 'aria-label': label }
   // Browsers make no name of what stands in an article.
-  if (element.querySelector('article')) return { 'aria-label': label }
-  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-  while (texts.nextNode()) if (isRead(texts.currentNode)) return { 'aria-description': label }
-  return { 'aria-label': label }
+  if (element.querySelector('article')) return { 'aria-label': [...texts, label].join(' ') }
+  return { 'aria-description': label }
 }
 
 /** Whether a text can be seen, and heard by whoever cannot see it. */
 function isRead(text: Node): boolean {
   const around = text.parentElement
-  if (!text.textContent?.trim() || !around || around.closest('[aria-hidden="true"]')) return false
+  if (!text.textContent?.trim() || !around || around.closest('[aria-hidden="true"], .unseen')) return false
   return around.checkVisibility?.() ?? true
 }
