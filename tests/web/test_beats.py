@@ -19,7 +19,7 @@ from tests.web.conftest import Arrive
 from tests.web.person import ASKED, NARROW, RESULT, Person
 from turncoat.games import NAMES, game
 
-TICK = 50
+TICK = 80
 """Milliseconds of the page's time that pass at once."""
 SHORT = {"chaos-contract": {"turn-limit": "50"}}
 SIZES = ((1440, 900), (1366, 768), (390, 844), (360, 640))

@@ -15,6 +15,7 @@ from turncoat.games import NAMES, game
 SHORT = {"chaos-contract": {"turn-limit": "50"}}
 PARTS = (".shell > .seats", ".shell > .board", ".shell > .prompt")
 """Where there is something to press, but for the log, where the same may have happened twice."""
+DECISIONS = 50
 OFTEN = 1
 """How many times a kind of question is looked at."""
 
@@ -39,7 +40,7 @@ def test_no_two_buttons_of_a_question_have_one_name(server: Server, arrive: Arri
     tree = vera.context.new_cdp_session(vera.page)
     asked: Counter[str] = Counter()
     twice: dict[str, list[str]] = {}
-    while vera.wait_for_question():
+    while vera.wait_for_question() and asked.total() < DECISIONS:
         question = next(told["prompt"]["name"] for told in reversed(vera.messages) if told["type"] == "view")
         asked[question] += 1
         if asked[question] <= OFTEN:
