@@ -31,8 +31,6 @@ UNFOLDING = {
     *("succeeded", "failed", "battle-won", "battle-lost-by-all"),
 }
 """Scenes whose outcome comes in sight only after a while: nothing may say it before."""
-IN_A_ROW = ("rolled", "secret-shown", "drew-instead")
-"""Cards of one roll: those in the middle of it go faster."""
 OFTEN = 1
 """How many times a kind of question is looked at."""
 RECORDER = """
@@ -173,7 +171,7 @@ def test_a_whole_game_is_shown_in_step_and_held_long_enough(
         if beat.weight == "beat":
             assert 350 <= beat.hold <= 700, beat
         else:
-            assert (650 if beat.event in IN_A_ROW else 1300) <= beat.hold <= 4000, beat
+            assert 1300 <= beat.hold <= 4000, beat
     end = next(one.at for one in moments if one.over)
     assert end - shown[-1].begin >= 1500
     assert json.dumps(moments[-1].caption) == '""'

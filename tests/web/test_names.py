@@ -16,7 +16,7 @@ SHORT = {"chaos-contract": {"turn-limit": "50"}}
 PARTS = (".shell > .seats", ".shell > .board", ".shell > .prompt")
 """Where there is something to press, but for the log, where the same may have happened twice."""
 DECISIONS = 50
-OFTEN = 1
+OFTEN = 3
 """How many times a kind of question is looked at."""
 
 

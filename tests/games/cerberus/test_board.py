@@ -38,7 +38,7 @@ from turncoat.words import LANGUAGES
 
 GAME = turncoat.game("cerberus")
 NAMES = ["Anna", "Boris", "Clara", "Dario", "Edith", "Felix", "Greta"]
-TALLEST = 47
+TALLEST = 46
 """Lines of the tallest picture, with seven seats and full hands in 80 columns."""
 GONDOLA_COURSE = "start-b,gondola,infernal-portal,finish-a"
 PLATFORM_COURSE = "start-a,platforms,funicular,finish-b"

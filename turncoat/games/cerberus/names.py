@@ -29,11 +29,11 @@ def by_kind(counts: Sequence[int]) -> Cards:
     return {box.KIND.names[kind]: count for kind, count in enumerate(counts) if count > 0}
 
 
-def cards_listed(counts: Sequence[int]) -> Argument:
+def cards_listed(counts: Sequence[int], wording: str = "cards-of-kind") -> Argument:
     """Bonus cards by how many there are of each kind, to be put into words."""
     return listed(
         [
-            Message("cards-of-kind", {"card": argument(box.KIND, kind), "count": count})
+            Message(wording, {"card": argument(box.KIND, kind), "count": count})
             for kind, count in enumerate(counts)
             if count > 0
         ]

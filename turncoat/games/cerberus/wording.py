@@ -38,7 +38,7 @@ def place_of(view: Table, seat: int) -> Message:
 def stock(view: Table, deck: int) -> Message:
     """A deck and its discard pile."""
     pile = [view.discard[kind] if box.DECK_OF[kind] == deck else 0 for kind in range(KINDS)]
-    cards = cards_listed(pile) if any(pile) else Message("board-none")
+    cards = cards_listed(pile, "cards-in-pile") if any(pile) else Message("board-none")
     return Message("board-deck", {"cards": view.deck_size[deck], "pile": cards})
 
 

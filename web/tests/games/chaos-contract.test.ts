@@ -26,7 +26,6 @@ import {
   answers,
   cardsAt,
   dieIn,
-  fromEnds,
   momentOf,
   sharing,
   touchedBy,
@@ -271,21 +270,6 @@ group('Scenes', () => {
       { seat: 1, joins: true },
       { seat: 2, joins: false },
     ])
-  })
-
-  it('go faster in the middle of a long roll, by what all have heard alone', () => {
-    const cards = Array.from({ length: 9 }, (_, card) =>
-      line('rolled', { seat: { seat: card % 2 }, die: THREE }),
-    )
-    const own = { ...line('saw-own-roll', { die: THREE }), private: true }
-    const verdict = line('failed', { why: 'none' })
-    const lines = [line('picked', { seat: { seat: 0 } }), ...cards, verdict, line('pool')]
-    expect(cards.map((card) => fromEnds(card, lines))).toEqual([0, 1, 2, 3, 4, 3, 2, 1, 0])
-    const held = cards.map((card) => stages.rolled!.hold!(card, scene, lines))
-    expect(held).toEqual([1500, 1230, 960, 800, 800, 800, 960, 1230, 1500])
-    const more = lines.toSpliced(3, 0, own)
-    expect(cards.map((card) => fromEnds(card, more))).toEqual(cards.map((card) => fromEnds(card, lines)))
-    expect(fromEnds(cards[8]!, lines.slice(0, -2))).toBe(8)
   })
 
   it('share out piece by piece, among those who stayed', () => {

@@ -118,6 +118,10 @@ cards-of-kind = { $count ->
     [one] { $card }
    *[other] { $card } × { $count }
 }
+cards-in-pile = { $count ->
+    [one] { $card }
+   *[other] { $card } × { $count }
+}
 at-space = on space { $space }
 at-barque = in the Barque
 at-track = on position { $position } of the Rage track

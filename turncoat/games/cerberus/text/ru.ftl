@@ -143,6 +143,10 @@ cards-of-kind = { $count ->
     [one] «{ $card }»
    *[other] «{ $card }» × { $count }
 }
+cards-in-pile = { $count ->
+    [one] { $card }
+   *[other] { $card } × { $count }
+}
 at-space = на клетке { $space }
 at-barque = в ладье
 at-track = на делении { $position } шкалы ярости

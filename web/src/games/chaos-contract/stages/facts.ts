@@ -59,24 +59,10 @@ export function touchedBy(line: EventLine, cards: readonly Rolled[]): number[] {
   return own.slice(-1).map((card) => card.result)
 }
 
-const VERDICTS = new Set(['succeeded', 'failed', 'battle-won', 'battle-lost-by-all'])
-
 /** What everybody was told of a contract from its pick on. */
 function toldOf(lines: readonly Line[]): EventLine[] {
   const told = lines.filter((line) => line.kind === 'event' && !line.private) as EventLine[]
   return told.slice(told.findLastIndex((line) => line.event === 'picked') + 1)
-}
-
-/** How many cards are turned over between this one and the first, or the last before the verdict. */
-export function fromEnds(line: EventLine, lines: readonly Line[]): number {
-  const upTo = lines.findIndex((one) => one.line === line.line) + 1
-  const before = toldOf(lines.slice(0, upTo)).filter(
-    (one) => TURNS_OVER.has(one.event) && one !== line,
-  ).length
-  const after = lines.slice(upTo).filter((one) => one.kind === 'event')
-  const verdict = after.findIndex((one) => VERDICTS.has(one.event))
-  if (verdict < 0) return before
-  return Math.min(before, after.slice(0, verdict).filter((one) => TURNS_OVER.has(one.event)).length)
 }
 
 /** An icon that a Soul was given. */

@@ -1,12 +1,10 @@
 /** The scenes of Chaos Contract, by the events that they stage. */
 import type { Staging } from '../..'
-import type { EventLine, Line } from '../../../protocol/messages'
 import type { SoundName } from '../../../table/sounds'
 import type { ChaosScene } from '../../../../generated/chaos-contract'
 import { TURNED } from './facts'
 import Gain from './Gain.svelte'
 import Letter from './Letter.svelte'
-import { fromEnds } from './facts'
 import Rolls from './Rolls.svelte'
 import Sharing from './Sharing.svelte'
 import Souls from './Souls.svelte'
@@ -24,11 +22,6 @@ function all(events: readonly string[], staging: Staging<ChaosScene>): Stages {
 const SEALED = 650
 const [CARD, POWER, VERDICT, ANSWERS, GAIN, END] = [1500, 1800, 2800, 1500, 1500, 2600]
 
-/** Cards in the middle of a long roll go faster: the closer to the verdict, the slower. */
-const [FASTER, SHORTEST] = [270, 800]
-const card = (line: EventLine, _: ChaosScene, lines: readonly Line[]): number =>
-  Math.max(SHORTEST, CARD - FASTER * fromEnds(line, lines))
-
 const rolls = (hold: Staging<ChaosScene>['hold'], sound: SoundName): Staging<ChaosScene> => ({
   Stage: Rolls,
   before: true,
@@ -44,7 +37,10 @@ export const stages: Stages = {
   'must-join': { Stage: Letter, sound: 'card', hold: () => POWER },
   ...all(['accepted', 'refused'], { sound: 'vote' }),
   begins: { Stage: Souls, sound: 'vote', hold: () => ANSWERS },
-  ...all(['rolled', 'secret-shown', 'drew-instead'], rolls(card, 'dice')),
+  ...all(
+    ['rolled', 'secret-shown', 'drew-instead'],
+    rolls(() => CARD, 'dice'),
+  ),
   'saw-own-roll': { Stage: Gain, before: true, sound: 'card', hold: () => CARD },
   ...all(
     ['all-raised', 'all-lowered', 'doubled', 'ignored', 'duplicate', 'icon-ignored', 'special-disabled'],
