@@ -78,6 +78,8 @@ class Told:
     event: Event
     circumstances: Mapping[str, Argument] = field(default_factory=dict)
     """What its message says besides, of all that everybody could know when it was told."""
+    reasons: Sequence[Message] = ()
+    """Why it came so, of the same."""
 
     @property
     def private(self) -> bool:
@@ -221,6 +223,7 @@ class Match:
             "weight": _WEIGHTS[told.event.weight(seat)],
             "yours": told.event.hits(seat),
             "opens": told.event.kind.opens,
+            "why": [reason.json() for reason in told.reasons],
         }
 
     def say(self, message: Message) -> str:
@@ -368,9 +371,15 @@ class Match:
         self.news += fresh
         for place, told in enumerate(fresh, len(self.news) - len(fresh)):
             tells = self.game.circumstances.get(told.event.kind.name)
-            if tells:
+            explains = None if told.private else self.game.reasons.get(told.event.kind.name)
+            if tells or explains:
                 heard = [one.event for one in self.news if not one.private]
-                self.news[place] = replace(told, circumstances=tells(self.seen(), told.event, heard))
+                known = self.seen(), told.event, heard
+                self.news[place] = replace(
+                    told,
+                    circumstances=tells(*known) if tells else {},
+                    reasons=explains(*known) if explains else (),
+                )
 
     def _move(self, view: Record, seat: int, number: int) -> Move:
         family, parameters = self.game.moves.split(number)

@@ -100,6 +100,7 @@ class EventTold(TypedDict):
     weight: WeightName  # how much time it deserves: a line in the log, a moment, or a scene of its own
     opens: bool  # a new part of the game begins with it: a round, a turn
     yours: bool  # it happened to the reader; it weighs a step more then
+    why: list[Message]  # why it came so, line by line, for those who ask
 
 
 class Chapter(TypedDict):

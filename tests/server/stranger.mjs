@@ -33,7 +33,7 @@ const MESSAGES = {
   refused: [words("type id message words")],
 };
 const LINES = {
-  event: [words("line at kind event message private weight opens yours by_bot")],
+  event: [words("line at kind event message private weight opens yours why by_bot")],
   player: [words("line at kind message")],
   remark: [words("line at kind seat text hearers")],
   claim: [words("line at kind seat claim text parameters message hearers true")],
@@ -44,7 +44,7 @@ const PROOF = [words("table commitment secret contributions seed")];
 const SAVED = [
   words("format format_version game rules_version seats options names seed moves digest beside"),
 ];
-const EVENT = ["event", "message", "private", "weight", "opens", "yours"];
+const EVENT = ["event", "message", "private", "weight", "opens", "yours", "why"];
 const TALK = words("seat hearers moves step");
 const REPLAY = [words("game options names seat seats steps first parts shown talk")];
 const STEP = [words("step mover moves awaits over lines scene prompt hint description"), words("result revealed")];

@@ -97,6 +97,10 @@ class Playable(Game):
     )
     """By the names of events: what their messages say besides, as everybody could know it when they were
     told, from a spectator's view after the decision and all that everybody has heard."""
+    reasons: Mapping[str, Callable[[Any, Event, Sequence[Event]], Sequence[Message]]] = field(
+        default_factory=dict, hash=False
+    )
+    """By the names of events that everybody is told of: why it came so, line by line. Given as above."""
     move_words: Callable[[Any, int, str, dict[str, int]], Message] | None = None
     """A legal move in words: the view, the seat, the family and the parameters."""
     sheet: Callable[[Any], Mapping[str, Any]] = _nothing

@@ -91,6 +91,8 @@ export interface EventTold {
   opens: boolean
   /** It happened to the reader; it weighs a step more then. */
   yours: boolean
+  /** Why it came so, line by line, for those who ask. */
+  why: Message[]
 }
 
 /** A chapter of the rules. */

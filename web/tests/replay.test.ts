@@ -1,7 +1,7 @@
 /** Watching a finished game: steps, perspectives, and nothing told before its time. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refusal } from '../src/protocol/api'
-import type { Replay, TalkLine, Step } from '../src/protocol/messages'
+import type { Message, Replay, TalkLine, Step } from '../src/protocol/messages'
 import { Playback } from '../src/replay/playback.svelte'
 import { ALL_OPEN, AT_ONCE, SPECTATOR, Steps, told, type Ask, type Seen } from '../src/replay/steps'
 
@@ -30,7 +30,14 @@ function step(number: number, changes: Partial<Step> = {}): Step {
 }
 
 /** Something told, but for its words. */
-const TOLD = { event: 'news', private: false, weight: 'beat', opens: false, yours: false } as const
+const TOLD = {
+  event: 'news',
+  private: false,
+  weight: 'beat',
+  opens: false,
+  yours: false,
+  why: [] as Message[],
+} as const
 
 const TALK: TalkLine[] = [
   { seat: 0, step: 1, hearers: [0, 1], text: 'Trust me.' },

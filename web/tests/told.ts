@@ -49,6 +49,7 @@ export function event(line: number): EventLine {
     weight: 'beat',
     yours: false,
     opens: false,
+    why: [],
   }
 }
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from turncoat.games.cerberus import board, claims, describe, guide, scene, sheet, telling
+from turncoat.games.cerberus import board, claims, describe, guide, scene, sheet, telling, why
 from turncoat.games.cerberus.bot import choose
 from turncoat.games.cerberus.guess import guess
 from turncoat.games.cerberus.lesson import LESSON
@@ -36,6 +36,7 @@ GAME = Playable(
     choose=choose,
     text=Path(__file__).parent / "text",
     news_message=telling.news,
+    reasons=why.REASONS,
     move_words=telling.move,
     prompt=telling.prompt,
     hint=telling.rule_hint,

@@ -80,7 +80,7 @@ def sheet_lines(view: Table) -> list[Message]:
         *barques,
         Message("sheet-result"),
         Message("sheet-turns", numbers),
-        _ending_line(view),
+        ending_line(view),
         _winners_line(view),
     ]
 
@@ -100,7 +100,7 @@ def _slot_line(view: Table, slot: int) -> Message:
     return Message("sheet-slot", {"slot": slot + 1, "places": view.barque[slot], "state": state})
 
 
-def _ending_line(view: Table) -> Message:
+def ending_line(view: Table) -> Message:
     """What ended the game."""
     arguments: dict[str, Argument] = {"ending": ENDING.names[view.ending]}
     if view.ending not in (ESCAPE, ALL_CAUGHT):

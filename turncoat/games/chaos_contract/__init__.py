@@ -38,6 +38,7 @@ GAME = Playable(
     text=Path(__file__).parent / "text",
     news_message=scene.news,
     circumstances=dict.fromkeys(scene.OUTCOMES, recap.why),
+    reasons=dict.fromkeys(scene.OUTCOMES, recap.results_of) | {"won": sheet.reasons},
     move_words=scene.move,
     prompt=scene.prompt,
     hint=scene.rule_hint,

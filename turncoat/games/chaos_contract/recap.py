@@ -88,14 +88,27 @@ def _paid(view: Table, told: Sequence[Event]) -> list[Message]:
 
 def why(view: Table, event: Event, heard: Sequence[Event]) -> dict[str, Argument]:
     """Why a contract ended so, from all that everybody has heard."""
+    story = _story_of(view, event, heard)
+    return story.why() if story else {}
+
+
+def results_of(view: Table, event: Event, heard: Sequence[Event]) -> list[Message]:
+    """The results that a verdict was made of."""
+    story = _story_of(view, event, heard)
+    lying = results(story.table) if story else []
+    return [Message.read(one["message"]) for one in lying if one["state"] != "gone"]
+
+
+def _story_of(view: Table, event: Event, heard: Sequence[Event]) -> Story | None:
+    """A contract from its pick to the event that ends it."""
     at = next(place for place, one in enumerate(heard) if one is event)
     picked = [place for place in range(at) if heard[place].kind.name == "picked"]
     if not picked:
-        return {}
+        return None
     story = Story(view, heard[picked[-1] :])
     for one in heard[picked[-1] : at]:
         story.hear(one)
-    return story.why()
+    return story
 
 
 class Story:

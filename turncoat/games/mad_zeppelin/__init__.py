@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from turncoat.games.mad_zeppelin import board, claims, guide, scene, sheet
+from turncoat.games.mad_zeppelin import board, claims, guide, scene, sheet, why
 from turncoat.games.mad_zeppelin.bot import choose
 from turncoat.games.mad_zeppelin.components import SEATS
 from turncoat.games.mad_zeppelin.describe import describe
@@ -39,6 +39,7 @@ GAME = Playable(
     text=Path(__file__).parent / "text",
     news_message=scene.news,
     circumstances=dict.fromkeys(scene.THROWS, scene.thrown),
+    reasons=why.REASONS,
     move_words=scene.move,
     prompt=scene.prompt,
     hint=scene.rule_hint,

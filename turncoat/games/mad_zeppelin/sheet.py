@@ -44,12 +44,12 @@ def _by_coins(view: Table) -> bool:
 
 def sheet_lines(view: Table) -> list[Message]:
     """The score sheet in words, a line each."""
-    lines = [line for seat in range(view.seats) for line in _seat_lines(view, seat)]
+    lines = [line for seat in range(view.seats) for line in points_of(view, seat)]
     ending: dict[str, Argument] = {"ending": ENDING.text(view.ending), "points": TARGET[view.mode]}
     return [*lines, Message("sheet-result"), Message("sheet-ending", ending), _winner_line(view)]
 
 
-def _seat_lines(view: Table, seat: int) -> list[Message]:
+def points_of(view: Table, seat: int) -> list[Message]:
     """A seat's total, then what it is made of."""
     total: dict[str, Argument] = {"seat": Seat(seat), "points": score(view, seat), "coins": view.coins[seat]}
     lines = [Message("sheet-seat", total)]

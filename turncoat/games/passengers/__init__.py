@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from turncoat.games.passengers import board, claims, components, describe, guide, scene, sheet, talk
+from turncoat.games.passengers import board, claims, components, describe, guide, scene, sheet, talk, why
 from turncoat.games.passengers.bot import choose
 from turncoat.games.passengers.guess import guess
 from turncoat.games.passengers.lesson import LESSON
@@ -36,6 +36,7 @@ GAME = Playable(
     choose=choose,
     text=Path(__file__).parent / "text",
     news_message=scene.news,
+    reasons=why.REASONS,
     move_words=scene.move,
     prompt=scene.prompt,
     hint=scene.rule_hint,

@@ -163,9 +163,14 @@ def _beside(way: int, near: int) -> Beside:
 def sheet_lines(view: Table) -> list[Message]:
     """The score sheet in words, a line each."""
     written = sheet(view)
+    end = [*written["totals"].values(), written["ending"]]
+    return [*sheet_of_boats(written), Message("sheet-result"), *(Message.read(line) for line in end)]
+
+
+def sheet_of_boats(written: Sheet) -> list[Message]:
+    """Of a score sheet what each boat in the Afterlands brings, and by what."""
     lines = []
     for boat in written["boats"]:
         worth = [*boat["bonuses"], *boat["demons"]]
         lines += [*boat["told"], *(one["message"] for one in worth)]
-    lines += [Message("sheet-result").json(), *written["totals"].values(), written["ending"]]
     return [Message.read(line) for line in lines]

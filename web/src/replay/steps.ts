@@ -88,6 +88,7 @@ function eventsOf(step: Step): Unnumbered<Line>[] {
     weight: 'aside',
     yours: false,
     opens: false,
+    why: [],
     by_bot: false,
   })
   if (!step.moves.length) return [decided('web-replay-hidden', {}, false)]

@@ -203,7 +203,14 @@ group('Cards', () => {
 let told = 0
 function line(event: string, values: Record<string, Argument> = {}): EventLine {
   const message = said(`news-${event}`, values)
-  const plain = { private: false, weight: 'scene' as const, yours: false, opens: false, by_bot: false }
+  const plain = {
+    private: false,
+    weight: 'scene' as const,
+    yours: false,
+    opens: false,
+    why: [],
+    by_bot: false,
+  }
   return { ...plain, kind: 'event', line: told++, at: 0, event, message }
 }
 

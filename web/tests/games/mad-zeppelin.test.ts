@@ -371,6 +371,7 @@ function event(name: string, said: Record<string, Argument>): EventLine {
     by_bot: true,
     weight: 'scene',
     opens: false,
+    why: [],
     yours: false,
   }
 }

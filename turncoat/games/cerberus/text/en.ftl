@@ -981,3 +981,19 @@ web-next-back = Now choose which way.
 web-next-shortcut = { web-next-back }
 web-next-slot = Now choose a Barque.
 web-next-pair = Now choose the other Barque.
+
+# Why it came so ----------------------------------------------------------------------------------
+
+why-hunt = The die on the Rage track reached position { $hunt }: at the end of that turn Cerberus hunts.
+why-hunt-failed = He runs as many spaces as his Speed, { $speed }, and nobody stood so close.
+why-caught = { $by ->
+    [running] Cerberus ran up to space { $space } and stops where he meets somebody; he catches all who stand there.
+   *[falling] Cerberus stood on space { $space }. Whoever falls back onto his space is caught.
+}
+why-turned = Position { $position } is one of the dark ones (1 to { $dark }): whoever is put there joins Cerberus, and wins with him.
+why-lost = { $by ->
+    [position] Position { $position } is beyond the dark ones (1 to { $dark }): whoever is put there is out of the game.
+    [finish] Whoever is caught on the Finish board is out of the game.
+   *[the-end] This capture ended the game, so it came too late to change sides.
+}
+why-revealed = { $seat } was the first on the Finish board.

@@ -810,3 +810,8 @@ web-next-give = Now choose the card that you give.
 web-next-take = Now choose the card that you take.
 web-next-dice = Choose more dice, or roll.
 web-next-order = Now choose the next card.
+
+# Why it came so ----------------------------------------------------------------------------------
+
+why-threw = { $cargo } is worth { points }, and the bribe for it is { coins }.
+why-so-far = { $seat } has { points } now; the game ends with { $goal }.

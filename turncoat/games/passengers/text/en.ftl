@@ -877,3 +877,12 @@ web-next-round = Now choose a Passenger of an earlier round.
 web-next-colour = Now choose a colour.
 web-next-kind = Now choose a kind of Passenger.
 web-next-pair = Now choose the second player.
+
+# Why it came so ----------------------------------------------------------------------------------
+
+why-voter = { $seat } { $voices }
+why-voices = { $boat }, { $voices ->
+    [one] { $voices } Voice
+   *[other] { $voices } Voices
+}: { $voters }.
+why-ferried = The boat with more Voices crosses: { $voices } for the { $boat }, { $against } against. Your Voices are those on the space whose Gift you took.
