@@ -259,6 +259,7 @@ class Match:
             "prompt": self.game.prompt(view, seat).json(),
             "hint": self.game.hint(view, seat).json(),
             "description": [line.json() for line in self.game.describe(scene, seat)],
+            "barred": {key: why.json() for key, why in self._barred(view, seat).items()},
         }
 
     def offered(self, view: Record, seat: int, number: int) -> MoveShape:
@@ -380,6 +381,10 @@ class Match:
                     circumstances=tells(*known) if tells else {},
                     reasons=explains(*known) if explains else (),
                 )
+
+    def _barred(self, view: Record, seat: int) -> Mapping[str, Message]:
+        """Why a seat that is asked cannot choose certain things."""
+        return self.game.barred(view, seat) if seat in self.awaits else {}
 
     def _move(self, view: Record, seat: int, number: int) -> Move:
         family, parameters = self.game.moves.split(number)

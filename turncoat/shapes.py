@@ -88,6 +88,7 @@ class Shown(TypedDict):
     scene: Annotated[Mapping[str, Any], Scene]  # the table as data, with all that the game's own scene has
     prompt: Message  # what the seat is asked or what it waits for
     hint: Message  # the rule behind it
+    barred: Mapping[str, Message]  # by things at the table, why the seat cannot choose them now
     description: list[Message]  # the table in words; no sentence is a heading; in the end all cards are open
 
 

@@ -27,7 +27,7 @@ const MESSAGES = {
   table: [["type", ...TABLE[0]], TABLE[1]],
   log: [["type", "lines"]],
   view: [
-    words(`type turn awaits over scene prompt hint description moves result revealed decide_by claims silence verdicts steps`),
+    words(`type turn awaits over scene prompt hint barred description moves result revealed decide_by claims silence verdicts steps`),
   ],
   accepted: [["type", "id"]],
   refused: [words("type id message words")],
@@ -47,7 +47,7 @@ const SAVED = [
 const EVENT = ["event", "message", "private", "weight", "opens", "yours", "why"];
 const TALK = words("seat hearers moves step");
 const REPLAY = [words("game options names seat seats steps first parts shown talk")];
-const STEP = [words("step mover moves awaits over lines scene prompt hint description"), words("result revealed")];
+const STEP = [words("step mover moves awaits over lines scene prompt hint barred description"), words("result revealed")];
 const SCENE = words("over question awaits players winners options origins");
 // Scenes have many fields, so they are read off the page itself: the tables below the game's heading.
 const PAGE = readFileSync(new URL("../../docs/protocol.md", import.meta.url), "utf8");

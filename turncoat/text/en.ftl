@@ -310,6 +310,7 @@ web-send = Send
 web-looking-back = You are looking back.
 web-to-now = Back to now
 web-look-back = See the table as it was then
+web-not-now = Not now
 web-why = Why?
 web-private = Not everybody was told this
 web-your-turn = Your turn

@@ -313,6 +313,7 @@ web-send = Отправить
 web-looking-back = Вы смотрите назад.
 web-to-now = Вернуться к игре
 web-look-back = Показать, как было тогда
+web-not-now = Сейчас нельзя
 web-why = Почему?
 web-private = Об этом узнали не все
 web-your-turn = Ваш ход

@@ -75,6 +75,8 @@ export interface Shown {
   prompt: Message
   /** The rule behind it. */
   hint: Message
+  /** By things at the table, why the seat cannot choose them now. */
+  barred: Record<string, Message>
   /** The table in words; no sentence is a heading; in the end all cards are open. */
   description: Message[]
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Move } from '../src/protocol/messages'
+import { hide, shown } from '../src/shell/tip.svelte'
 import { Choice, type Part } from '../src/table/choice.svelte'
+import { target } from '../src/table/target'
 
 const move = (number: number, parameters: Record<string, number>): Move => ({
   number,
@@ -189,4 +191,19 @@ describe('a choice that is to be confirmed', () => {
     choice.decide(choice.chosen!)
     expect([made, choice.made?.number, choice.chosen]).toEqual([[10], 10, null])
   })
+})
+
+it('a press on what cannot be chosen is told why, and chooses nothing', () => {
+  const { choice } = offered()
+  choice.whyNot = (key) => `${key} is taken`
+  const element = document.createElement('div')
+  const leave = target(choice, part('space', 7))(element)
+  element.click()
+  expect(shown.tip?.text).toBe('space 7 is taken')
+  expect(choice.parts).toEqual([])
+  expect(element.hasAttribute('role')).toBe(false)
+  if (leave) leave()
+  hide()
+  element.click()
+  expect(shown.tip).toBeNull()
 })

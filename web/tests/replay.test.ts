@@ -23,6 +23,7 @@ function step(number: number, changes: Partial<Step> = {}): Step {
     scene: { over: false, question: null, awaits: [], winners: [] },
     prompt: { name: 'prompt', arguments: {} },
     hint: { name: 'hint', arguments: {} },
+    barred: {},
     description: [],
     lines: [{ ...TOLD, message: { name: `news-${number}`, arguments: {} } }],
     ...changes,

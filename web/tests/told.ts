@@ -23,6 +23,7 @@ export function view(turn: number, changes: Partial<Of<'view'>> = {}): Of<'view'
     scene: { over: false, question: 'vote', awaits: [0], winners: [] },
     prompt: { name: 'prompt-vote', arguments: {} },
     hint: { name: 'rule-vote', arguments: {} },
+    barred: {},
     description: [],
     moves: MOVES,
     result: null,

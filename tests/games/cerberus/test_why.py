@@ -50,3 +50,25 @@ def test_hunts_and_captures_are_explained(seed: int) -> None:
                 assert reason != "the-end" or match.over
         heard = len(match.told())
     assert match.told()[-1].reasons
+
+
+def test_an_effect_is_barred_if_it_cannot_be_played_and_only_then() -> None:
+    told: set[str] = set()
+    for seed in range(4):
+        match, dice = Match(GAME, 4, seed), random.Random(seed)
+        while not match.over:
+            seat = match.awaits[0]
+            view = match.view(seat)
+            if view["scene"]["question"] == "play":
+                cards = view["scene"]["own_cards"]
+                own = {(card["card"], which) for card in cards for which in range(2)}
+                kinds = {card["card"]: card["kind"] for card in cards}
+                words = [move.text.split() for move in match.legal(seat) if move.text != "end"]
+                played = {(card, int(which) - 1) for _, card, which in words}
+                keys = {f"{kinds[card]}-{card}-{which}" for card, which in own - played}
+                assert view["barred"].keys() == keys
+                told |= {why["name"] for why in view["barred"].values()}
+            else:
+                assert not view["barred"]
+            match.play(seat, dice.choice(match.legal(seat)))
+    assert told == {"barred-spent", "barred-acted", "barred-bonus", "barred-dear"}

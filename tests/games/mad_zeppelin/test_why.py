@@ -36,3 +36,21 @@ def test_throws_and_the_end_are_explained(seed: int) -> None:
             assert cargo["coins"] == bribe
             assert so_far["points"] in (points[thrower], points[thrower] + 1)  # with all four levels one more
     assert list(match.told()[-1].reasons) == match.game.sheet_lines(match.table)
+
+
+def test_what_is_barred_is_not_offered() -> None:
+    told: set[str] = set()
+    for seed in range(4):
+        match, dice = Match(GAME, 4, seed), random.Random(seed)
+        while not match.over:
+            seat = match.awaits[0]
+            barred = GAME.barred(match.seen(seat), seat)
+            offered = [move.text.split() for move in match.legal(seat)]
+            thrown = {words[1] for words in offered if words[0] == "throw"}
+            assert not thrown & {key.removeprefix("cargo-") for key in barred}
+            assert not (thrown and "overboard" in barred)
+            played = {words[1] for words in offered if words[0] == "traitor"}
+            assert not played & {key.removeprefix("play-") for key in barred}
+            told |= {why.name for why in barred.values()}
+            match.play(seat, dice.choice(match.legal(seat)))
+    assert told == {"barred-named", "barred-dear", "ability-state", "throw-state"}

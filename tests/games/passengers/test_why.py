@@ -84,3 +84,24 @@ def test_the_points_are_explained_as_on_the_score_sheet() -> None:
         sheet = match.game.sheet_lines(match.table)
         scored, won = told(match, "scored", "won", "won-by-coin")
         assert [*scored.reasons, Message("sheet-result"), *won.reasons] == sheet
+
+
+def test_a_space_is_barred_if_it_cannot_be_chosen_and_only_then() -> None:
+    spaces = {f"space-{boat}-{space}" for boat in ("raven", "wolf") for space in range(4)}
+    for seats in (4, 5, 8):
+        match, dice = Match(GAME, seats, seats), random.Random(seats)
+        told = set()
+        while not match.over:
+            seat = match.awaits[0]
+            view = match.view(seat)
+            if view["scene"]["question"] in ("place", "place-shadow"):
+                words = [move.text.split() for move in match.legal(seat)]
+                offered = {f"space-{boat}-{int(space) - 1}" for *_, boat, space in words}
+                assert view["barred"].keys() == spaces - offered
+                assert not match.view((seat + 1) % seats)["barred"]
+            else:
+                assert not view["barred"]
+            told |= {why["name"] for why in view["barred"].values()}
+            match.play(seat, dice.choice(match.legal(seat)))
+        full: set[str] = {4: {"barred-full", "barred-shadow"}, 5: {"barred-full"}, 8: set()}[seats]
+        assert told == {"barred-taken"} | full

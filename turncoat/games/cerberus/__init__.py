@@ -37,6 +37,7 @@ GAME = Playable(
     text=Path(__file__).parent / "text",
     news_message=telling.news,
     reasons=why.REASONS,
+    barred=why.barred,
     move_words=telling.move,
     prompt=telling.prompt,
     hint=telling.rule_hint,

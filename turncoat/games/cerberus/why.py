@@ -1,10 +1,15 @@
-"""Why it came so, in Cerberus: hunts, captures, what becomes of the caught, and how the game ends."""
+"""Why it came so, in Cerberus (hunts, captures, the end), and why a card cannot be played."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 
 from turncoat.games.cerberus import components as box
+from turncoat.games.cerberus import table as ask
+from turncoat.games.cerberus.effects import bonus_effect, can_pay
+from turncoat.games.cerberus.names import cost_of
+from turncoat.games.cerberus.rules import action_effect
 from turncoat.games.cerberus.sheet import ending_line
 from turncoat.games.cerberus.table import Table
 from turncoat.kernel.news import Event
@@ -76,3 +81,31 @@ REASONS = {
     "cerberus-won": _ended,
     "nobody-won": _ended,
 }
+
+
+def barred(view: Table, seat: int) -> dict[str, Message]:
+    """Effects of one's own cards that cannot be played."""
+    if view.asks != ask.PLAY_CARD:
+        return {}
+    closed = {}
+    for card, which in product(box.ACTION_CARD, box.WHICH):
+        key = f"action-{box.ACTION_CARD.names[card]}-{which}"
+        if view.played[seat] >> card & 1:
+            closed[key] = Message("barred-spent")
+        elif view.acted:
+            closed[key] = Message("barred-acted")
+        elif not can_pay(view, seat, action_effect(view, seat, card, which)):
+            closed[key] = _dear(action_effect(view, seat, card, which))
+    for kind, which in product(box.KIND, box.WHICH):
+        effect = bonus_effect(view, kind, which)
+        key = f"{box.DECK.names[box.DECK_OF[kind]]}-{box.KIND.names[kind]}-{which}"
+        if view.hand[seat, kind] and view.bonus_played:
+            closed[key] = Message("barred-bonus")
+        elif view.hand[seat, kind] and not can_pay(view, seat, effect):
+            closed[key] = _dear(effect)
+    return closed
+
+
+def _dear(effect: int) -> Message:
+    """What cannot be paid."""
+    return Message("barred-dear", {"cost": cost_of(effect)})

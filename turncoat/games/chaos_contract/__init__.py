@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from turncoat.games.chaos_contract import board, claims, deck, describe, guide, recap, scene, sheet
+from turncoat.games.chaos_contract import board, claims, deck, describe, guide, recap, scene, sheet, why
 from turncoat.games.chaos_contract.bot import choose
 from turncoat.games.chaos_contract.guess import guess
 from turncoat.games.chaos_contract.lesson import LESSON
@@ -38,7 +38,8 @@ GAME = Playable(
     text=Path(__file__).parent / "text",
     news_message=scene.news,
     circumstances=dict.fromkeys(scene.OUTCOMES, recap.why),
-    reasons=dict.fromkeys(scene.OUTCOMES, recap.results_of) | {"won": sheet.reasons},
+    reasons=why.REASONS,
+    barred=why.barred,
     move_words=scene.move,
     prompt=scene.prompt,
     hint=scene.rule_hint,

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from turncoat.games.chaos_contract.components import CONTRACTS, TO_WIN
 from turncoat.games.chaos_contract.names import contract_words
 from turncoat.games.chaos_contract.options import OBJECTIVES
 from turncoat.games.chaos_contract.shapes import Ending, Sheet, SheetRow
 from turncoat.games.chaos_contract.table import WITH_SEAT, Table, contracts_of, hand_size, score
-from turncoat.kernel.news import Event
 from turncoat.words import Argument, Message, Seat, Seats
 
 
@@ -68,11 +65,6 @@ def sheet_lines(view: Table) -> list[Message]:
         "goal": TO_WIN[view.count_stars],
     }
     return [*lines, Message("sheet-result"), Message("sheet-ending", ending), _winner_line(view)]
-
-
-def reasons(view: Table, event: Event, heard: Sequence[Event]) -> list[Message]:
-    """Why a game was won: the score sheet."""
-    return sheet_lines(view)
 
 
 def _seat_lines(view: Table, seat: int) -> list[Message]:

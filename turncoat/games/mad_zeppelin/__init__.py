@@ -40,6 +40,7 @@ GAME = Playable(
     news_message=scene.news,
     circumstances=dict.fromkeys(scene.THROWS, scene.thrown),
     reasons=why.REASONS,
+    barred=why.barred,
     move_words=scene.move,
     prompt=scene.prompt,
     hint=scene.rule_hint,

@@ -196,18 +196,18 @@ def _circumstances(view: Table, seat: int) -> dict[str, Argument]:
         return {"count": min(box.SEEN, view.depth)}
     if asked in (ask.TAKE_ACTION, ask.CARRY_OUT):
         final = "yes" if view.journeys == box.JOURNEYS else "no"
-        return {"ability": _ability_state(view, seat), "throw": _throw_state(view, seat), "final": final}
+        return {"ability": ability_state(view, seat), "throw": throw_state(view, seat), "final": final}
     return {}
 
 
-def _ability_state(view: Table, seat: int) -> str:
+def ability_state(view: Table, seat: int) -> str:
     """Whether the Ability is used, can be used, or finds nothing to work on."""
     if view.asks == ask.TAKE_ACTION and view.done & ask.ABILITY_DONE:
         return "done"
     return "yes" if mark_ability(view, seat, ability_asked(view), [0] * MASK_WORDS) else "none"
 
 
-def _throw_state(view: Table, seat: int) -> str:
+def throw_state(view: Table, seat: int) -> str:
     """Whether the actor can throw, and if not, why."""
     if view.done & ask.THROW_DONE:
         return "done"
@@ -220,7 +220,7 @@ def _throw_state(view: Table, seat: int) -> str:
     held = [kind for kind in range(box.KINDS) if view.hand[seat, kind] > 0]
     if not held:
         return "no-cargo"
-    payable = any(_short(view, seat, kind) <= 0 for kind in held)
+    payable = any(missing(view, seat, kind) <= 0 for kind in held)
     return "yes" if payable else "poor"
 
 
@@ -358,7 +358,7 @@ def _player(view: Table, seat: int, other: int) -> shapes.Player:
         "coins": view.coins[other],
         "hand_size": view.hand_size[other],
         "hand": _by_kind(hand) if own else None,
-        "short": _by_kind([_short(view, other, kind) if count else 0 for kind, count in enumerate(hand)]),
+        "short": _by_kind([missing(view, other, kind) if count else 0 for kind, count in enumerate(hand)]),
         "thrown": _by_kind(thrown),
         "worth": {CARD.text(kind): box.POINTS[kind] * count for kind, count in enumerate(thrown) if count},
         "levels": sorted({box.LEVEL[kind] for kind, count in enumerate(thrown) if count}),
@@ -373,7 +373,7 @@ def _player(view: Table, seat: int, other: int) -> shapes.Player:
     }
 
 
-def _short(view: Table, seat: int, kind: int) -> int:
+def missing(view: Table, seat: int, kind: int) -> int:
     """Coins that are missing for a card of one's hand, crates counted as coins."""
     return fewest_crates(view, seat, kind) - most_crates(view, seat, kind)
 

@@ -37,6 +37,7 @@ GAME = Playable(
     text=Path(__file__).parent / "text",
     news_message=scene.news,
     reasons=why.REASONS,
+    barred=why.barred,
     move_words=scene.move,
     prompt=scene.prompt,
     hint=scene.rule_hint,

@@ -1,10 +1,12 @@
-"""Why it came so, in Passengers: votes counted, boats ferried, points and winners explained."""
+"""Why it came so, in Passengers (votes, boats, points, winners), and why a space cannot be chosen."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 
-from turncoat.games.passengers.components import BOAT, RAVEN
+from turncoat.games.passengers import components as box
+from turncoat.games.passengers.components import BOAT, NONE, RAVEN
 from turncoat.games.passengers.sheet import sheet, sheet_of_boats
 from turncoat.games.passengers.story import tally, voices_in
 from turncoat.games.passengers.table import Table
@@ -66,3 +68,20 @@ REASONS = {
     "won": _won,
     "won-by-coin": _won,
 }
+
+
+def barred(view: Table, seat: int) -> dict[str, Message]:
+    """Spaces that no Passenger can be seated on."""
+    if view.asks not in (box.PLACE_PASSENGER, box.PLACE_SHADOW):
+        return {}
+    closed = {}
+    for boat, space in product(BOAT, range(box.SPACES_IN[view.layout])):
+        key = f"space-{BOAT.names[boat]}-{space}"
+        if view.placer[view.voyage, boat, space] != NONE:
+            closed[key] = Message("barred-taken")
+        elif view.aboard[boat] >= box.BOAT_LIMIT[view.seats]:
+            limit = box.BOAT_LIMIT[view.seats]
+            closed[key] = Message("barred-full", {"boat": argument(BOAT, boat), "limit": limit})
+        elif view.asks == box.PLACE_SHADOW and view.aboard[boat]:
+            closed[key] = Message("barred-shadow")
+    return closed

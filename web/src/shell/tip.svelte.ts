@@ -22,6 +22,20 @@ export function hide(): void {
   shown.tip = null
 }
 
+/** Answer a press on an element. The answer stays until the pointer leaves it, or presses elsewhere. */
+export function answer(element: Element, explanation: Explanation): void {
+  owner = element
+  shown.tip = explanation
+  shown.at = element.getBoundingClientRect()
+  element.addEventListener(
+    'pointerleave',
+    (event) => {
+      if ((event as PointerEvent).pointerType !== 'touch' && owner === element) hide()
+    },
+    { once: true },
+  )
+}
+
 /** Say what an element is. The explanation is made only when it is asked for. */
 export function tip(explain: () => Explanation | null): Attachment<HTMLElement | SVGElement> {
   return (element) => {

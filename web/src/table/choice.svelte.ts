@@ -44,6 +44,9 @@ export class Choice {
   /** The parameter that is to be picked next, once a part has been. */
   next = $derived(this.parts.length && this.remaining.length ? this.unnamed(this.parts)[0] : undefined)
 
+  /** Why something at the table cannot be chosen now, by its key. */
+  whyNot: (key: string) => string = () => ''
+
   constructor(
     private readonly make: (move: Move) => void = () => {},
     /** Whether a move is made only once it has been confirmed. */

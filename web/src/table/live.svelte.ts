@@ -11,6 +11,7 @@ import { settings, still } from '../shell/settings.svelte'
 import { Choice } from './choice.svelte'
 import { Director } from './director.svelte'
 import { nameOf } from '../words/names'
+import { say } from '../words/speech.svelte'
 import { places } from './glide'
 import { play } from './sounds'
 
@@ -78,6 +79,7 @@ export class LiveTable {
 
   constructor(connect: (hear: (told: Told) => void) => Connection) {
     this.wire = connect((told) => this.take(told))
+    this.choice.whyNot = (key) => (this.view ? say(this.view.barred[key] ?? this.view.hint, this.names) : '')
   }
 
   /** Take the seat back from the bot that plays for us. */

@@ -1,5 +1,7 @@
 /** Things on the board that can be pointed at: legal targets, explanations, and where things were. */
 import type { Attachment } from 'svelte/attachments'
+import { answer } from '../shell/tip.svelte'
+import { text } from '../words/speech.svelte'
 import type { Choice, Part } from './choice.svelte'
 
 /** Make an element, HTML or SVG, a part of the choice whenever it stands for a legal move. */
@@ -8,7 +10,7 @@ export function target(choice: Choice, part: Part): Attachment<HTMLElement | SVG
     element.dataset.about = part.key
     const chosen = choice.has(part.key)
     const offered = !chosen && choice.offers(part.test)
-    if (!offered && !chosen) return
+    if (!offered && !chosen) return choice.moves.length ? refuse(element, choice, part) : undefined
     const press = (): void => (chosen ? choice.back(part.key) : choice.pick(part))
     const key = (event: Event): void => {
       const pressed = (event as KeyboardEvent).key
@@ -35,6 +37,17 @@ export function target(choice: Choice, part: Part): Attachment<HTMLElement | SVG
       element.removeEventListener('keydown', key)
     }
   }
+}
+
+/** A press on what cannot be chosen now is told why. */
+function refuse(element: Element, choice: Choice, part: Part): () => void {
+  const press = (event: Event): void => {
+    const inside = (event.target as Element).closest('[data-about]')
+    if (inside === element && !element.querySelector('[data-target]'))
+      answer(element, { title: text('web-not-now'), text: choice.whyNot(part.key) })
+  }
+  element.addEventListener('click', press)
+  return () => element.removeEventListener('click', press)
 }
 
 /**

@@ -997,3 +997,7 @@ why-lost = { $by ->
    *[the-end] This capture ended the game, so it came too late to change sides.
 }
 why-revealed = { $seat } was the first on the Finish board.
+barred-spent = You have played this Action card. It lies open until you take your cards back.
+barred-acted = You have played your Action card of this turn.
+barred-bonus = You have played your other card of this turn: one is allowed.
+barred-dear = The price cannot be paid now: { $cost }.

@@ -1047,3 +1047,8 @@ web-next-result = Now choose a result.
 web-next-side = Now choose an icon.
 web-next-icon = { web-next-side }
 web-next-take = Now choose: a card in, or a card out.
+
+# Why not -----------------------------------------------------------------------------------------
+
+barred-joined = { $seat } is in it already.
+barred-asked = { $seat } has been asked in this turn: nobody is asked twice.

@@ -886,3 +886,9 @@ why-voices = { $boat }, { $voices ->
    *[other] { $voices } Voices
 }: { $voters }.
 why-ferried = The boat with more Voices crosses: { $voices } for the { $boat }, { $against } against. Your Voices are those on the space whose Gift you took.
+barred-taken = Somebody sits there already.
+barred-shadow = The other Shadow Passenger of this round is in this boat.
+barred-full = The { $boat } is full: with this number of players { $limit ->
+    [one] { $limit } Passenger fits
+   *[other] { $limit } Passengers fit
+} in a boat.
