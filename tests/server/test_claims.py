@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, replace
@@ -15,7 +16,7 @@ from tests.server.wording import read
 from turncoat.bots import BOTS, USUAL
 from turncoat.bots import speech as bots
 from turncoat.games import NAMES, game
-from turncoat.match import Match, words_of
+from turncoat.match import SPECTATOR, Match, words_of
 from turncoat.talk import Claim, Remark, Talk
 from turncoat.words import LANGUAGES
 
@@ -365,13 +366,37 @@ def test_a_bot_does_not_answer_what_is_out_of_date(match: Match) -> None:
     assert answer(match, 1, remark) is None
 
 
-def test_a_smuggler_knows_the_smugglers(match: Match) -> None:
-    factions = [int(match.table.faction[seat]) for seat in range(5)]  # type: ignore[attr-defined]
-    one, other = (seat for seat in range(5) if factions[seat] == 1)
-    assert answer(match, one, heard(match, other, "i-am", faction=0)) == Claim("i-doubt-it", {"seat": other})
-    assert answer(match, one, heard(match, other, "i-am", faction=1)) == Claim(
-        "i-believe-you", {"seat": other}
-    )
+def test_an_answer_gives_nothing_away(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever is claimed of whom, a bot answers the same whether it is guilty, innocent, or knows better."""
+    for _ in range(5):  # some Passengers are on board
+        match.play(match.awaits[0], match.legal_numbers(match.awaits[0])[0])
+    claims: list[tuple[str, dict[str, int]]] = [
+        ("is-of", {"seat": 1, "faction": 1}),
+        ("is-of", {"seat": 2, "faction": 0}),
+        ("they-placed", {"seat": 1, "card": 0}),
+        ("i-placed", {"card": 3}),
+    ]
+    monkeypatch.setattr(bots, "WORLDS", 4)
+    said = set()
+    for name, parameters in claims:
+        answers = set()
+        for deal in range(5):
+            other = Match(match.game, 5, 7)
+            other.table.become(match.game.guessed(match.seen(), SPECTATOR, deal))
+            luck = random.Random(5)
+            monkeypatch.setattr("turncoat.bots.speech.secrets.randbits", luck.getrandbits)
+            answers.add(answer(other, 1, heard(match, 0, name, **parameters)))
+        assert len(answers) == 1, (name, parameters)
+        said |= {one and one.name for one in answers}
+    assert said == {"i-doubt-it", None}
+
+
+def test_the_accused_denies(match: Match) -> None:
+    """Of five players two are Smugglers and one may be the Yaesther: whoever is called so says no."""
+    for seat in range(1, 5):
+        assert answer(match, seat, heard(match, 0, "is-of", seat=seat, faction=1)) == Claim(
+            "i-doubt-it", {"seat": 0}
+        )
 
 
 def test_an_unlikely_claim_is_left_alone(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,9 @@ import secrets
 from typing import Any
 
 from turncoat.games.playable import Playable
+from turncoat.match import SPECTATOR
 from turncoat.talk import Claim, Remark
+from turncoat.words import Seat, argument
 
 WORLDS = 15
 """Worlds that a bot imagines to see whether a claim can be true."""
@@ -17,16 +19,28 @@ BELIEVES, DOUBTS = "i-believe-you", "i-doubt-it"
 
 
 def answer(game: Playable, view: Any, seat: int, heard: Remark) -> Claim | None:
-    """What a bot says to a claim: it believes what is likely, and doubts what fits no world it can imagine.
+    """What a bot says to a claim: that it believes what is likely, or doubts what is not.
 
-    A claim is about the table as it stood: once the game has gone on, there is no answer.
+    It goes by what everybody at the table could think, never by what its seat alone knows: its word and its
+    silence are the same whatever it hides. Whoever is spoken of denies all that is not certain, others only
+    what cannot be. A claim is about the table as it stood: once the game has gone on, there is no answer.
     """
     if heard.claim is None or heard.decisions != view.decisions:
         return None
-    share = likelihood(game, view, seat, heard.seat, heard.claim)
-    if share is None or 0 < share <= 0.5:
+    share = likelihood(game, view, heard.seat, heard.claim)
+    if share is None:
         return None
-    return Claim(BELIEVES if share else DOUBTS, {"seat": heard.seat})
+    accused = _names(game, heard.claim, seat)
+    if share == 1 or (share > 0.5 and not accused):
+        return Claim(BELIEVES, {"seat": heard.seat})
+    return Claim(DOUBTS, {"seat": heard.seat}) if accused or not share else None
+
+
+def _names(game: Playable, claim: Claim, seat: int) -> bool:
+    """Whether a claim speaks of a seat."""
+    assert game.claims
+    domains = game.claims.families.families[claim.name].parameters
+    return any(argument(domains[name], value) == Seat(seat) for name, value in claim.parameters.items())
 
 
 def volunteered(game: Playable, view: Any, seat: int) -> Claim | None:
@@ -38,14 +52,16 @@ def volunteered(game: Playable, view: Any, seat: int) -> Claim | None:
     return Claim(*secrets.choice(apt)) if apt else None
 
 
-def likelihood(game: Playable, view: Any, seat: int, speaker: int, claim: Claim) -> float | None:
-    """In what share of the worlds that fit a seat's view a claim is true; None for a promise."""
+def likelihood(game: Playable, view: Any, speaker: int, claim: Claim) -> float | None:
+    """In what share of the worlds that fit what everybody knows a claim is true; None for a promise."""
     claims = game.claims
     if claims is None:
         return None
+    public = view.copy()
+    game.veil(public, SPECTATOR)
     fitting = 0
     for _ in range(WORLDS):
-        world = game.guessed(view, seat, secrets.randbits(64))
+        world = game.guessed(public, SPECTATOR, secrets.randbits(64))
         holds = claims.holds(world, speaker, claim.name, dict(claim.parameters))
         if holds is None:
             return None

@@ -126,12 +126,11 @@ def apt(view: Table, seat: int) -> list[Claim]:
         said.append(("i-placed", {"card": card}))
         if box.COLOUR_OF[card] != NONE:
             said.append(("i-placed-colour", {"colour": box.COLOUR_OF[card]}))
-    if view.faction[seat] == SOUL:
-        said += [
-            ("they-placed", {"seat": other, "card": _passenger_of(view, other)})
-            for other in range(view.seats)
-            if other != seat and _has_seen(view, seat, other)
-        ]
+    said += [
+        ("they-placed", {"seat": other, "card": _passenger_of(view, other)})
+        for other in range(view.seats)
+        if other != seat and _has_seen(view, seat, other)
+    ]
     if view.asks == box.CAST_VOTE and view.vote[view.voyage, seat] != NONE:
         said.append(("i-shall-vote", {"boat": view.vote[view.voyage, seat]}))
     return [(name, {part: int(value) for part, value in parameters.items()}) for name, parameters in said]
