@@ -79,7 +79,8 @@ def test_views_guesses_and_bots_interpreted_and_compiled(subject: Subject) -> No
             for table in random_game(game, seats, SEED, options):
                 if table.decisions % 5:
                     continue
-                for seat in range(-1, seats):
+                turn = table.decisions // 5 % (seats + 1) - 1
+                for seat in sorted({turn, *awaited(table)}):
                     one, two = table.copy(), table.copy()
                     game.veil(one, seat)
                     veil(two.row[0], seat)

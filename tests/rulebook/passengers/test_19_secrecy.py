@@ -609,13 +609,14 @@ def test_the_real_world_has_no_faults(seats: int, options: dict[str, str]) -> No
 def test_a_guessed_world_respects_everything_the_seat_knows(seats: int, options: dict[str, str]) -> None:
     t = dealt(seats, 11, **options)
     for _ in random_game(t, 11):
-        if t.winner != NONE or t.decisions % 3:
+        turn, rest = divmod(t.decisions, 2)
+        if t.winner != NONE or rest:
             continue
-        for seat in range(seats):
-            guessed = world(t, seat, t.decisions)
-            assert faults(guessed) == []
-            assert view(guessed, seat).bytes() == view(t, seat).bytes()
-            assert choices(guessed, seat) == choices(t, seat)
+        seat = turn % seats
+        guessed = world(t, seat, t.decisions)
+        assert faults(guessed) == []
+        assert view(guessed, seat).bytes() == view(t, seat).bytes()
+        assert choices(guessed, seat) == choices(t, seat)
 
 
 def face_up(t: Table, voyage: int, seat: int) -> None:
