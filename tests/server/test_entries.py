@@ -24,6 +24,7 @@ ALL: list[Entry] = [
     entries.Claimed(seat=0, claim="i-doubt-it", parameters={"seat": 1}),
     entries.WentAway(seat=0),
     entries.CameBack(seat=0),
+    entries.Resigned(seat=0),
     entries.Again(table="the-next-table"),
 ]
 

@@ -32,6 +32,7 @@ from tests.server.twins import (
     case_of,
     dealt,
     edges,
+    home_of,
     knows,
     match_of,
     open_app,
@@ -114,6 +115,10 @@ class Pair:
         for method, path, body in questions(one.room.seats):
             holds = {"key": KEY} if self.seat == SPECTATOR else {"token": f"Bearer {token(self.seat)}"}
             assert await two.ask(path, method, body, **holds) == await one.ask(path, method, body, **holds)
+        if self.seat != SPECTATOR:
+            homes = [await world.ask("/api/home", home=home_of(self.seat)) for world in self.worlds]
+            assert homes[0] == homes[1]
+            assert len(json.loads(homes[0][2])["running"]) == 1
 
     async def reconnect(self, every: bool) -> None:
         """Whatever the seat says that it has, it gets the same rest."""

@@ -22,11 +22,12 @@ from turncoat.server.app import make_app
 from turncoat.server.desk import Desk
 from turncoat.server.entries import BotJoined, Clock, Joined, Moved, Opened, Started
 from turncoat.server.hall import Hall
+from turncoat.server.homes import sealed
 from turncoat.server.limits import Allowance
 from turncoat.server.room import Happened, Room, hashed
 from turncoat.server.settings import Settings
 from turncoat.server.socket import Client
-from turncoat.server.store import PLAYING, Listed, Row, Store
+from turncoat.server.store import PLAYING, HomeSeat, Listed, Row, Store
 from turncoat.talk import Remark, Talk
 
 TABLE = "the-table"
@@ -58,6 +59,11 @@ def case_of(name: str, seats: int, **options: str) -> Case:
 def token(seat: int) -> str:
     """What holds a seat."""
     return f"the-token-of-seat-{seat}"
+
+
+def home_of(seat: int) -> str:
+    """The secret of the home that a seat belongs to."""
+    return f"{seat:032}"
 
 
 def contribution(seat: int) -> str:
@@ -206,6 +212,7 @@ class Memory(Store):
         super().__init__("nowhere.db")
         self.rows: dict[str, list[Row]] = {}
         self.tables: dict[str, Listed] = {}
+        self.homes: dict[str, list[tuple[HomeSeat, str]]] = {}
 
     async def append(
         self, table: str, rows: Sequence[Row], status: str, opening: Listed | None = None
@@ -223,6 +230,10 @@ class Memory(Store):
     async def listed(self, status: str, limit: int, public: bool = True, since: float = 0.0) -> list[Listed]:
         """Tables by status."""
         return [one for one in self.tables.values() if one.status == status and one.public >= public][:limit]
+
+    async def seats_of(self, home: str, limit: int) -> list[tuple[HomeSeat, str]]:
+        """The seats of a home."""
+        return self.homes.get(home, [])
 
     async def check(self) -> None:
         """Nothing can be wrong."""
@@ -325,6 +336,10 @@ class World:
         store.tables[room.id] = Listed(
             room.id, room.game_name, room.opened.public, PLAYING, room.opened_at, room.changed_at
         )
+        for seat in range(room.seats):
+            home = hashed(home_of(seat))
+            access = sealed(home_of(seat), room.id, seat, f"{token(seat)} {KEY}")
+            store.homes[home] = [(HomeSeat(home, room.id, seat, access, BEGAN), PLAYING)]
         self.hall = Hall(store, self.clock)
         self.desk = Desk(room, since=self.clock(), touched=self.clock())
         self.hall.desks[room.id] = self.desk
@@ -378,6 +393,7 @@ class World:
         app.state.hall = self.hall
         transport = httpx.ASGITransport(app)
         names = {"token": "Authorization", "key": "Turncoat-Key", "language": "Accept-Language"}
+        names |= {"home": "Turncoat-Home"}
         sent = {names[name]: value for name, value in headers.items()}
         async with httpx.AsyncClient(transport=transport, base_url="http://turncoat") as client:
             response = await client.request(method, path, json=body, headers=sent)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from turncoat.games.chapters import Chapter
 from turncoat.games.lesson import Lesson
@@ -68,6 +68,16 @@ class Decks:
     lines: Callable[[Any], Any]
 
 
+class Figure(NamedTuple):
+    """A number that a finished game leaves behind for a seat, such as points, or votes of so many."""
+
+    name: str
+    """Worded as `figure-` and its name."""
+    value: float
+    of: int | None = None
+    """How many it could have been, where that is a number to compare with."""
+
+
 def _nothing(*_: Any) -> Any:
     """Where a game has nothing of a kind to say."""
     return {}
@@ -110,6 +120,8 @@ class Playable(Game):
     """The score sheet of a finished game as data."""
     sheet_lines: Callable[[Any], list[Message]] = lambda view: []
     """The same in words."""
+    figures: Callable[[Any, int], list[Figure]] = lambda table, seat: []
+    """What statistics count of a finished game for a seat, from the whole table."""
     origins: Callable[[], Mapping[str, str]] = _nothing
     """Which parts of the game come from where, and so how sure they are."""
     retold: Callable[[Any, Iterable[Event]], Mapping[str, Any]] = _nothing

@@ -14,8 +14,19 @@ from starlette.exceptions import HTTPException
 
 from turncoat.server import metrics
 from turncoat.server.client import client_routes, nowhere
-from turncoat.server.errors import Missing, Unagreed, Unbuilt, Unwritten, invalid, language_of, plain, told
+from turncoat.server.errors import (
+    Homeless,
+    Missing,
+    Unagreed,
+    Unbuilt,
+    Unwritten,
+    invalid,
+    language_of,
+    plain,
+    told,
+)
 from turncoat.server.hall import Hall
+from turncoat.server.home_routes import homes
 from turncoat.server.limits import Limiter
 from turncoat.server.routes import Forbidden, api, site
 from turncoat.server.settings import Settings
@@ -55,6 +66,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.hall = Hall(Store(settings.database))
     app.state.limiter = Limiter(settings.allowance)
     app.include_router(api)
+    app.include_router(homes)
     app.include_router(site)
     app.include_router(sockets)
     app.include_router(client_routes(settings.client))
@@ -73,7 +85,7 @@ def answer(request: Request, status: int, fault: Fault) -> JSONResponse:
 
 async def on_fault(request: Request, fault: Any) -> JSONResponse:
     """Something that is not allowed, or not now."""
-    statuses = {Missing: 404, Forbidden: 403, Unagreed: 422, Unwritten: 503, Unbuilt: 503}
+    statuses = {Missing: 404, Homeless: 404, Forbidden: 403, Unagreed: 422, Unwritten: 503, Unbuilt: 503}
     return answer(request, statuses.get(type(fault), 409), fault)
 
 

@@ -15,7 +15,10 @@ from turncoat.words import Words
 FOLDER = Path(__file__).parent / "client"
 """What Vite makes of `web/`."""
 PAGE = "index.html"
-PAGES = ("/", "/new", "/table/{rest:path}", "/replay/{rest:path}", "/rules/{rest:path}", "/learn/{rest:path}")
+PAGES = (
+    "/", "/new", "/home", "/table/{rest:path}", "/replay/{rest:path}", "/rules/{rest:path}",
+    "/learn/{rest:path}",
+)  # fmt: skip
 """Addresses that the client itself tells apart: each is answered with its one page."""
 HASHED = "/assets/"
 """Where Vite puts files whose names change with what is in them."""

@@ -116,6 +116,13 @@ class CameBack(Written):
     seat: int
 
 
+class Resigned(Written):
+    """A person left a game for good: the seat's bot plays to the end."""
+
+    kind: Literal["resigned"] = "resigned"
+    seat: int
+
+
 class Again(Written):
     """The game is over, and those who want to play it once more meet at another table."""
 
@@ -124,7 +131,18 @@ class Again(Written):
 
 
 Entry = Annotated[
-    Opened | Joined | BotJoined | Left | Started | Moved | Said | Claimed | WentAway | CameBack | Again,
+    Opened
+    | Joined
+    | BotJoined
+    | Left
+    | Started
+    | Moved
+    | Said
+    | Claimed
+    | WentAway
+    | CameBack
+    | Resigned
+    | Again,
     Field(discriminator="kind"),
 ]
 _ADAPTER: TypeAdapter[Entry] = TypeAdapter(Entry, config=ConfigDict(hide_input_in_errors=True))

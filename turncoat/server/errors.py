@@ -46,6 +46,13 @@ class Missing(Fault):
         super().__init__(Message("room-missing"), Words("en"))
 
 
+class Homeless(Fault):
+    """There is no home behind a secret: it is unknown, or was deleted, or is none at all."""
+
+    def __init__(self) -> None:
+        super().__init__(Message("home-missing"), Words("en"))
+
+
 class Unwritten(Fault):
     """The database did not take an entry: nothing happened, and the caller may try again."""
 

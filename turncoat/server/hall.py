@@ -31,7 +31,7 @@ from turncoat.server.errors import Missing, Unwritten
 from turncoat.server.herald import Herald
 from turncoat.server.protocol import as_text
 from turncoat.server.room import Room, hashed, next_token, rebuilt
-from turncoat.server.store import PLAYING, Conflict, Listed, Row, Status, Store
+from turncoat.server.store import OVER, PLAYING, Conflict, Listed, Row, Status, Store
 from turncoat.talk import Claim, Remark
 from turncoat.words import Fault
 
@@ -45,7 +45,7 @@ RECENT = 7 * 86400.0
 """Seconds for which tables that wait for nobody but bots are taken up again after a start."""
 MOST_HEARING = 4
 """Tables at which bots think about claims at the same time."""
-ARRIVALS = ("opened", "joined", "bot-joined", "left", "again")
+ARRIVALS = ("opened", "joined", "bot-joined", "left", "resigned", "again")
 """Entries that say who sits where, and where they meet again."""
 TRIES = 5
 """Times that a wish is thought over when other processes write to the same table."""
@@ -202,10 +202,7 @@ class Hall:
         return self.loading[table]
 
     async def _load(self, table: str) -> Desk:
-        rows = await self._entries(table)
-        if not rows:
-            raise Missing
-        room = await asyncio.to_thread(rebuilt, table, [(written.read(row.body), row.at) for row in rows])
+        room = await self._read(table)
         if table in self.desks:
             return self.desks[table]
         now = self.clock()
@@ -265,9 +262,20 @@ class Hall:
         for entry in new:
             self._apply(desk, entry, desk.now, outcome)
 
-    async def _entries(self, table: str, since: int = 0) -> list[Row]:
+    async def whole(self, table: str) -> Room:
+        """A table with all that happened, to look back at; it is not taken into use for it."""
+        desk = self.desks.get(table)
+        return desk.room if desk and desk.room.status == OVER else await self._read(table)
+
+    async def _read(self, table: str) -> Room:
+        rows = await self._entries(table)
+        if not rows:
+            raise Missing
+        return await asyncio.to_thread(rebuilt, table, [(written.read(row.body), row.at) for row in rows])
+
+    async def _entries(self, table: str, since: int = 0, kinds: Sequence[str] = ()) -> list[Row]:
         try:
-            return await self.store.entries(table, since)
+            return await self.store.entries(table, since, kinds)
         except (SQLAlchemyError, OSError) as fault:
             raise Unwritten from fault
 
@@ -292,13 +300,13 @@ class Hall:
         desk.touched = self.clock()
         if room.decisions != before:
             desk.since = self.clock()
-        if entry.kind == "left":
+        if entry.kind in ("left", "resigned"):
             self._dismiss(desk, entry.seat)
         if entry.kind in ("moved", "started"):
             metrics.MOVES.inc()
 
     def _dismiss(self, desk: Desk, seat: int) -> None:
-        """End the connections of somebody whose seat is free now: the next to sit there is another."""
+        """End the connections of somebody who has given a seat up: the next to sit there is another."""
         for connection in desk.connections:
             if connection.seat == seat:
                 connection.seat = SPECTATOR
@@ -323,15 +331,17 @@ class Hall:
         found: list[shapes.Table] = []
         for one in await self.store.listed(status, limit):
             desk = self.desks.get(one.id)
-            room = desk.room if desk else await self._glimpse(one.id)
+            room = desk.room if desk else await self.glimpse(one.id)
             about = room.about(self.present(desk) if desk else frozenset())
             about.pop("proof", None)
             found.append({**about, "status": status})
         return found
 
-    async def _glimpse(self, table: str) -> Room:
+    async def glimpse(self, table: str) -> Room:
         """A table with its players alone."""
-        rows = await self.store.entries(table, kinds=ARRIVALS)
+        rows = await self._entries(table, kinds=ARRIVALS)
+        if not rows:
+            raise Missing
         return rebuilt(table, [(written.read(row.body), row.at) for row in rows])
 
     def present(self, desk: Desk) -> frozenset[int]:
@@ -437,7 +447,7 @@ class Hall:
     def _duties(self, desk: Desk, now: float) -> Iterable[tuple[float, tuple[str, int]]]:
         """What has to be done by itself at a table, and when. A table of people rests while none is there."""
         room = desk.room
-        people = [seat for seat, player in room.players.items() if not player.bot]
+        people = [seat for seat, player in room.players.items() if not player.bot and not player.resigned]
         present = desk.present(now)
         for seat in people:
             if seat in present:

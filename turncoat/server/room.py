@@ -27,6 +27,7 @@ from turncoat.server.entries import (
     Left,
     Moved,
     Opened,
+    Resigned,
     Said,
     Started,
     WentAway,
@@ -70,6 +71,8 @@ class Player:
     token: str = ""
     contribution: str = ""
     away: bool = False
+    resigned: bool = False
+    """Whether the person has left for good: nothing holds the seat any more."""
     moves: int = 0
     """Moves made at this seat, by whomever: what a client's next move is numbered by."""
 
@@ -211,6 +214,11 @@ class Room:
         """A person takes the seat back from its bot."""
         return [CameBack(seat=seat)] if self.players[seat].away else []
 
+    def resign(self, seat: int) -> Resigned:
+        """A person leaves a running game for good, and a bot has the seat."""
+        self._playing()
+        return Resigned(seat=seat)
+
     def go_away(self, seat: int) -> list[Entry]:
         """The seat's bot plays on."""
         self._playing()
@@ -345,6 +353,10 @@ class Room:
         elif isinstance(entry, CameBack):
             self.players[entry.seat].away = False
             self._note("player-came-back", entry.seat, at)
+        elif isinstance(entry, Resigned):
+            player = self.players[entry.seat]
+            player.away, player.resigned, player.token = True, True, ""
+            self._note("player-resigned", entry.seat, at)
         elif isinstance(entry, Again):
             self.again = entry.table
 

@@ -24,7 +24,7 @@ from turncoat.kernel.families import Family
 from turncoat.kernel.fault import OptionError
 from turncoat.kernel.news import EVERYTHING
 from turncoat.match import SPECTATOR
-from turncoat.server import lessons, replay, shapes
+from turncoat.server import homes, lessons, replay, shapes
 from turncoat.server.client import spoken
 from turncoat.server.desk import Desk
 from turncoat.server.entries import Clock, Entry
@@ -32,6 +32,7 @@ from turncoat.server.errors import Missing, Unagreed, language_of
 from turncoat.server.hall import Hall
 from turncoat.server.pages import FOLDER, verify_page
 from turncoat.server.protocol import Language
+from turncoat.server.reach import reach
 from turncoat.server.room import Room
 from turncoat.server.shield import is_local
 from turncoat.server.static import unpacks
@@ -145,6 +146,8 @@ Answer = Mapping[str, Any]
 """One of `turncoat.server.shapes`."""
 Token = Annotated[str, Header(alias="Authorization", max_length=200)]
 Key = Annotated[str, Header(alias="Turncoat-Key", max_length=200)]
+Home = Annotated[str, Header(alias="Turncoat-Home")]
+"""The secret of the caller's home. It is not checked here: a wrong one is answered like one nobody has."""
 TableId = str
 
 
@@ -296,9 +299,10 @@ async def tables(
 
 
 @api.post("/tables", status_code=201)
-async def lay(request: Request, new: NewTable) -> Answer:
+async def lay(request: Request, new: NewTable, home: Home = "") -> Answer:
     """A new table; the caller may take a seat at it."""
     hall = hall_of(request)
+    check_home(home)
     game = game_by_name(new.game)
     check_agreed(game, new.seats, new.options)
     token = secrets.token_urlsafe(24) if new.name is not None else ""
@@ -314,9 +318,7 @@ async def lay(request: Request, new: NewTable) -> Answer:
     desk, key = await hall.lay(
         game, new.seats, new.options, new.public, new.talk, new.pause, new.clock, arrivals=arrivals
     )
-    seat = desk.room.seat_of(token)
-    about = desk.room.about(hall.present(desk))
-    return seated(about, seat, token or None, key or None)
+    return {**await _seated(hall, desk, token, home, key), "key": key or None}
 
 
 def bots_for(room: Room) -> list[Entry]:
@@ -325,16 +327,24 @@ def bots_for(room: Room) -> list[Entry]:
     return [room.seat_bot(seat) for seat in free]
 
 
-def seated(table: shapes.Table, seat: int | None, token: str | None, key: str | None = None) -> shapes.Seated:
-    """A table, and what the caller holds at it."""
-    return {"table": table, "seat": seat, "token": token, "key": key}
+def check_home(home: str) -> None:
+    """Who names a home names one that can be."""
+    if home:
+        homes.checked(home)
 
 
-async def _seat(hall: Hall, desk: Desk, person: Seating) -> shapes.Seated:
-    token = secrets.token_urlsafe(24)
-    await hall.wish(desk, lambda room: room.join(person.seat, person.name, token, person.contribution))
-    seat = desk.room.seat_of(token)
-    return seated(desk.room.about(hall.present(desk)), seat, token)
+async def _seated(
+    hall: Hall, desk: Desk, token: str, home: str, key: str, told: bool = True
+) -> shapes.Seated:
+    """A table, and what the caller holds at it, which is brought home; whoever sent a key is not told it."""
+    if home and token:
+        await homes.keep(hall, home, [(desk.room, token, key)])
+    return {
+        "table": desk.room.about(hall.present(desk)),
+        "seat": desk.room.seat_of(token),
+        "token": token or None,
+        "key": None,
+    }
 
 
 @api.get("/tables/{table}")
@@ -347,12 +357,17 @@ async def table(request: Request, table: TableId, token: Token = "", key: Key = 
 
 
 @api.post("/tables/{table}/join")
-async def join(request: Request, table: TableId, person: Seating, token: Token = "", key: Key = "") -> Answer:
+async def join(
+    request: Request, table: TableId, person: Seating, token: Token = "", key: Key = "", home: Home = ""
+) -> Answer:
     """Take a free seat."""
+    check_home(home)
     desk = await find(request, table, token, key)
     if desk.room.seat_of(bare(token)) is not None:
         raise desk.room.refused("room-seated-already")
-    return await _seat(hall_of(request), desk, person)
+    held, hall = secrets.token_urlsafe(24), hall_of(request)
+    await hall.wish(desk, lambda room: room.join(person.seat, person.name, held, person.contribution))
+    return await _seated(hall, desk, held, home, key)
 
 
 @api.post("/tables/{table}/leave")
@@ -360,6 +375,14 @@ async def leave(request: Request, table: TableId, token: Token = "", key: Key = 
     """Give the caller's seat up, before the start."""
     desk = await find(request, table, token, key)
     await hall_of(request).wish(desk, lambda room: room.leave(seat_of(room, token)))
+    return desk.room.about(hall_of(request).present(desk))
+
+
+@api.post("/tables/{table}/resign")
+async def resign(request: Request, table: TableId, token: Token = "", key: Key = "") -> Answer:
+    """Leave a game that goes on for good: a bot plays to its end."""
+    desk = await find(request, table, token, key)
+    await hall_of(request).wish(desk, lambda room: room.resign(seat_of(room, token)))
     return desk.room.about(hall_of(request).present(desk))
 
 
@@ -407,14 +430,16 @@ async def start(request: Request, table: TableId, how: Start, token: Token = "",
 
 
 @api.post("/tables/{table}/again")
-async def again(request: Request, table: TableId, person: Once, token: Token = "", key: Key = "") -> Answer:
+async def again(
+    request: Request, table: TableId, person: Once, token: Token = "", key: Key = "", home: Home = ""
+) -> Answer:
     """Play once more: all who had seats meet at a new table, where the cards are dealt once it is full."""
+    check_home(home)
     desk = await find(request, table, token, key)
     seat = seat_of(desk.room, token)
     hall = hall_of(request)
     following, held = await hall.again(desk, seat, bare(token), person.contribution)
-    about = following.room.about(hall.present(following))
-    return seated(about, following.room.seat_of(held), held)
+    return await _seated(hall, following, held, home, key)
 
 
 # Looking back ----------------------------------------------------------------------------------
@@ -446,6 +471,14 @@ async def steps(
     content = await asyncio.get_running_loop().run_in_executor(READER, reading)
     headers = {"Vary": "Accept-Encoding"} | ({"Content-Encoding": "gzip"} if packed else {})
     return Response(content, 200, headers, "application/json")
+
+
+@api.get("/reach")
+async def reached(request: Request) -> Answer:
+    """Whether others of the network can come; only to callers on this machine, who may invite them."""
+    if not is_local(request.scope):
+        return shapes.Reach(alone=False, address=None, command=None)
+    return reach(request.app.state.settings)
 
 
 # Operators, and pages --------------------------------------------------------------------------

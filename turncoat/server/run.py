@@ -8,12 +8,14 @@ import json
 import logging
 import socket
 import sys
+from dataclasses import replace
 from typing import Any
 
 import uvicorn
 
 from turncoat.server.app import make_app
 from turncoat.server.protocol import LARGEST
+from turncoat.server.reach import ANYWHERE, own_address, url
 from turncoat.server.settings import Settings
 
 PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
@@ -22,8 +24,6 @@ PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "tas
 PATIENCE = 30
 """Seconds after which a connection ends whose other side takes nothing of what it was sent."""
 PORTS_TRIED = 100
-ANYWHERE = ("0.0.0.0", "::")
-"""Hosts that stand for all addresses of a machine."""
 
 
 class JsonLines(logging.Formatter):
@@ -82,20 +82,7 @@ def listening_nearby(host: str, first: int) -> socket.socket:
 def address(taken: socket.socket) -> str:
     """Where a browser finds the server, on another machine of the network too if the server listens there."""
     host, port = taken.getsockname()[:2]
-    if host in ANYWHERE:
-        host = own_address()
-    shown = f"[{host}]" if ":" in host else host
-    return f"http://{shown}:{port}"
-
-
-def own_address() -> str:
-    """The address that other machines of the network know this one by."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
-        try:
-            asking.connect(("192.0.2.1", 9))  # Only looks for the way there: nothing is sent.
-        except OSError:
-            return "127.0.0.1"
-        return str(asking.getsockname()[0])
+    return url(own_address() if host in ANYWHERE else host, port)
 
 
 def put_off_collections() -> None:
@@ -107,9 +94,10 @@ def put_off_collections() -> None:
 def serve(settings: Settings, taken: socket.socket, level: str = "warning") -> None:
     """Serve until the process is told to stop."""
     set_up_logs(level)
+    host, port = taken.getsockname()[:2]
     put_off_collections()
     config = uvicorn.Config(
-        make_app(settings),
+        make_app(replace(settings, host=host, port=port)),
         log_config=None,
         access_log=False,
         ws_max_size=4 * LARGEST,

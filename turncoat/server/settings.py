@@ -29,5 +29,8 @@ class Settings:
     """WebSockets that one address may have."""
     trust_proxy: bool = False
     """Whether addresses are taken from X-Forwarded-For."""
+    host: str = ""
+    """The address at which the server listens, once it does."""
+    port: int = 0
     client: Path = FOLDER
     """Where the built browser client lies."""

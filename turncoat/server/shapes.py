@@ -76,6 +76,81 @@ class Seated(TypedDict):
     key: str | None  # opens a private table; it is told once, to whoever lays it
 
 
+class Reach(TypedDict):
+    """Who can reach the server."""
+
+    alone: bool  # only browsers on the server's own machine
+    address: str | None  # where others of the network find it, or would; null where that is not known
+    command: str | None  # how to start it for them, where it is alone
+
+
+# Homes -----------------------------------------------------------------------------------------
+
+
+class HomeAccess(TypedDict):
+    """What opens a seat of a home."""
+
+    seat: Seat
+    token: str
+    key: str | None  # of a private table, where the home knows it
+
+
+class RunningGame(HomeAccess):
+    """A table of a home that is not over."""
+
+    table: Table
+    asked: bool  # whether this seat owes a decision; only known of tables that are in use
+
+
+class Opponent(TypedDict):
+    """Who sat at a seat."""
+
+    name: str
+    bot: str | None  # which kind of bot
+
+
+class Figure(TypedDict):
+    """Something that a game counts for a seat."""
+
+    name: str
+    value: float
+    of: int | None  # how many it could have been
+
+
+class Summary(TypedDict):
+    """What a finished game leaves behind for a seat."""
+
+    table: str
+    game: str
+    seats: int
+    options: dict[str, str]
+    public: bool
+    players: list[Opponent]  # one for each seat, the home's own among them
+    winners: list[Seat]
+    resigned: bool  # the seat was left to a bot
+    ended_at: float
+    role: str | None  # one of the game's `sides`; null where everybody plays alone
+    figures: list[Figure]
+    claims: int  # claims of this seat that turned out true or false
+    lies: int  # those that were false
+    believed: int  # lies of which somebody who heard them said, before the next claim, that they believe it
+
+
+class FinishedGame(HomeAccess, Summary):
+    """A finished game of a home."""
+
+    role_words: str | None
+    figure_words: dict[str, str]  # by the names of the figures
+
+
+class Home(TypedDict):
+    """What one person plays and has played."""
+
+    running: list[RunningGame]
+    finished: list[FinishedGame]
+    unread: int  # finished games that were not looked at yet: ask again
+
+
 # Games -----------------------------------------------------------------------------------------
 
 

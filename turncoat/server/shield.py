@@ -25,10 +25,12 @@ COST = {"GET": 1.0, "HEAD": 1.0}
 COST_OF_CHANGE = 5.0
 COST_OF_REPLAY = 20.0
 """A replay plays a whole game over again."""
+COST_OF_HOME = 5.0
+"""A home looks at many tables."""
 COST_OF_FILE = 0.1
 """The client's files lie in memory, and a browser fetches a dozen at once, perhaps for each of ten people
 behind one address."""
-FILES = re.compile(r"/(?:new|(?:assets|table|replay|rules)/.*|[^/]*\.[a-z0-9]+)?")
+FILES = re.compile(r"/(?:new|home|(?:assets|table|replay|rules)/.*|[^/]*\.[a-z0-9]+)?")
 """Paths of the client's pages and files."""
 
 POLICY = (
@@ -102,6 +104,8 @@ def cost_of(method: str, path: str) -> float:
     """
     if method in COST and FILES.fullmatch(path):
         return COST_OF_FILE
+    if path == "/api/home":
+        return COST_OF_HOME
     return COST_OF_REPLAY if path.endswith("/replay") else COST.get(method, COST_OF_CHANGE)
 
 

@@ -44,6 +44,18 @@ ENTRIES = sa.Table(
     sa.Column("body", sa.Text, nullable=False),
 )
 
+HOME_SEATS = sa.Table(
+    "home_seats",
+    METADATA,
+    sa.Column("home", sa.String(64), primary_key=True),
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("sealed", sa.Text, nullable=False),
+    sa.Column("since", sa.Float, nullable=False),
+    sa.Column("summary", sa.Text),
+)
+"""The seats of homes (see `turncoat.server.homes`)."""
+
 INSERT = ENTRIES.insert()
 UPDATE = (
     TABLES.update()
@@ -101,6 +113,21 @@ class Listed:
     status: str
     opened_at: float
     changed_at: float
+
+
+@dataclass(frozen=True)
+class HomeSeat:
+    """A seat that a home has."""
+
+    home: str
+    """The hash of its secret."""
+    table_id: str
+    seat: int
+    sealed: str
+    """What opens the seat, to be read with the secret alone."""
+    since: float
+    summary: str | None = None
+    """What came of the game, once it is over and somebody has asked."""
 
 
 @dataclass(frozen=True)
@@ -262,6 +289,50 @@ class Store:
             for news in packed("entries", [f"{one.table}:{one.rows[-1].number}" for one in requests]):
                 connection.execute(notice(news))
 
+    # Homes -------------------------------------------------------------------------------------
+
+    async def seats_of(self, home: str, limit: int) -> list[tuple[HomeSeat, str]]:
+        """The seats of a home, the newest first, each with how its table stands."""
+        query = (
+            sa.select(HOME_SEATS, TABLES.c.status)
+            .join(TABLES, TABLES.c.id == HOME_SEATS.c.table_id)
+            .where(HOME_SEATS.c.home == home)
+            .order_by(HOME_SEATS.c.since.desc(), HOME_SEATS.c.table_id, HOME_SEATS.c.seat)
+            .limit(limit)
+        )
+        async with self.engine.connect() as connection:
+            return [(HomeSeat(*row[:-1]), row[-1]) for row in await connection.execute(query)]
+
+    async def change_homes(self, new: Sequence[HomeSeat], gone: Sequence[HomeSeat] = ()) -> None:
+        """Write seats of homes in the place of what was there, and take others away."""
+
+        def change(connection: sa.Connection) -> None:
+            for one in (*gone, *new):
+                connection.execute(HOME_SEATS.delete().where(*_is(one)))
+            if new:
+                connection.execute(HOME_SEATS.insert(), [vars(one) for one in new])
+
+        await self._with_pen(change)
+
+    async def sum_up(self, seat: HomeSeat, summary: str) -> None:
+        """Keep what came of a game, if the home has not been deleted meanwhile."""
+        kept = HOME_SEATS.update().where(*_is(seat)).values(summary=summary)
+        await self._with_pen(lambda connection: connection.execute(kept))
+
+    async def delete_home(self, home: str) -> None:
+        """Delete all that is kept of a home."""
+        gone = HOME_SEATS.delete().where(HOME_SEATS.c.home == home)
+        await self._with_pen(lambda connection: connection.execute(gone))
+
+    async def _with_pen(self, work: Callable[[sa.Connection], object]) -> None:
+        """Write something that belongs to no table's entries."""
+
+        def write() -> None:
+            with self.pen.begin() as connection:
+                work(connection)
+
+        await asyncio.get_running_loop().run_in_executor(self.hand, write)
+
     # Reading -----------------------------------------------------------------------------------
 
     async def entries(self, table: str, since: int = 0, kinds: Sequence[str] = ()) -> list[Row]:
@@ -337,6 +408,12 @@ def packed(beginning: str, notes: Sequence[str]) -> list[str]:
         else:
             news.append(f"{beginning} {note}")
     return news
+
+
+def _is(seat: HomeSeat) -> tuple[sa.ColumnElement[bool], ...]:
+    """Where a seat of a home stands."""
+    here = HOME_SEATS.c
+    return (here.home == seat.home, here.table_id == seat.table_id, here.seat == seat.seat)
 
 
 def _settle(request: Request, fault: Exception | None) -> None:

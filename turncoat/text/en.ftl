@@ -162,6 +162,7 @@ cli-all-not-over = This game is not over yet, so its cards stay closed. Leave --
 # The server --------------------------------------------------------------------------------------
 
 room-missing = There is no such table, or you may not see it. Check the link.
+home-missing = No home is kept here under this link. It may have been deleted, or the link is not whole.
 room-seat-empty = Nobody sits at seat { $number }.
 room-seats-free = { $free ->
     [one] One seat is still free. Fill it with a bot or wait for a player.
@@ -184,6 +185,7 @@ room-seated-already = You already have a seat at this table.
 room-not-over = The game is not over yet. Play it to its end first.
 player-went-away = { $player } has been gone for a while. A bot plays on for them.
 player-came-back = { $player } is back.
+player-resigned = { $player } has left for good. A bot plays to the end.
 claim-none = This game has no claims.
 claim-unknown = There is no claim “{ $claim }”; there are { $claims }.
 claim-wrong = The claim “{ $claim }” takes { $parameters }.

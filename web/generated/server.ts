@@ -72,6 +72,85 @@ export interface Seated {
   key: string | null
 }
 
+/** Who can reach the server. */
+export interface Reach {
+  /** Only browsers on the server's own machine. */
+  alone: boolean
+  /** Where others of the network find it, or would; null where that is not known. */
+  address: string | null
+  /** How to start it for them, where it is alone. */
+  command: string | null
+}
+
+/** What opens a seat of a home. */
+export interface HomeAccess {
+  seat: number
+  token: string
+  /** Of a private table, where the home knows it. */
+  key: string | null
+}
+
+/** A table of a home that is not over. */
+export interface RunningGame extends HomeAccess {
+  table: Table
+  /** Whether this seat owes a decision; only known of tables that are in use. */
+  asked: boolean
+}
+
+/** Who sat at a seat. */
+export interface Opponent {
+  name: string
+  /** Which kind of bot. */
+  bot: string | null
+}
+
+/** Something that a game counts for a seat. */
+export interface Figure {
+  name: string
+  value: number
+  /** How many it could have been. */
+  of: number | null
+}
+
+/** What a finished game leaves behind for a seat. */
+export interface Summary {
+  table: string
+  game: string
+  seats: number
+  options: Record<string, string>
+  public: boolean
+  /** One for each seat, the home's own among them. */
+  players: Opponent[]
+  winners: number[]
+  /** The seat was left to a bot. */
+  resigned: boolean
+  ended_at: number
+  /** One of the game's `sides`; null where everybody plays alone. */
+  role: string | null
+  figures: Figure[]
+  /** Claims of this seat that turned out true or false. */
+  claims: number
+  /** Those that were false. */
+  lies: number
+  /** Lies of which somebody who heard them said, before the next claim, that they believe it. */
+  believed: number
+}
+
+/** A finished game of a home. */
+export interface FinishedGame extends HomeAccess, Summary {
+  role_words: string | null
+  /** By the names of the figures. */
+  figure_words: Record<string, string>
+}
+
+/** What one person plays and has played. */
+export interface Home {
+  running: RunningGame[]
+  finished: FinishedGame[]
+  /** Finished games that were not looked at yet: ask again. */
+  unread: number
+}
+
 /** What can be agreed before the deal. */
 export interface Option {
   name: string

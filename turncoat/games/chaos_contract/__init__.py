@@ -48,6 +48,7 @@ GAME = Playable(
     describe=describe.describe,
     sheet=sheet.sheet,
     sheet_lines=sheet.sheet_lines,
+    figures=sheet.figures,
     chapters=guide.chapters,
     origins=scene.origins,
     draw=board.draw,

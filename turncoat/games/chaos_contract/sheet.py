@@ -7,6 +7,7 @@ from turncoat.games.chaos_contract.names import contract_words
 from turncoat.games.chaos_contract.options import OBJECTIVES
 from turncoat.games.chaos_contract.shapes import Ending, Sheet, SheetRow
 from turncoat.games.chaos_contract.table import WITH_SEAT, Table, contracts_of, hand_size, score
+from turncoat.games.playable import Figure
 from turncoat.words import Argument, Message, Seat, Seats
 
 
@@ -54,6 +55,11 @@ def _row(view: Table, seat: int) -> SheetRow:
         ],
         "hand_size": hand_size(view, seat),
     }
+
+
+def figures(table: Table, seat: int) -> list[Figure]:
+    """A seat's contracts and their stars."""
+    return [Figure("contracts", contracts_of(table, seat)), Figure("stars", stars_of_pile(table, seat))]
 
 
 def sheet_lines(view: Table) -> list[Message]:

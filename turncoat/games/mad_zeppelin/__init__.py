@@ -47,6 +47,7 @@ GAME = Playable(
     scene=scene.scene,
     sheet=sheet.sheet,
     sheet_lines=sheet.sheet_lines,
+    figures=sheet.figures,
     chapters=guide.chapters,
     origins=scene.origins,
     describe=describe,

@@ -6,6 +6,7 @@ from turncoat.games.mad_zeppelin.components import KIND, POINTS, TARGET
 from turncoat.games.mad_zeppelin.scoring import at_target, bonus, cargo_points, score
 from turncoat.games.mad_zeppelin.shapes import SheetRow, ZeppelinSheet
 from turncoat.games.mad_zeppelin.table import ENDING, Table
+from turncoat.games.playable import Figure
 from turncoat.words import Argument, Message, Seat, Seats, argument, listed
 
 
@@ -32,6 +33,11 @@ def _row(view: Table, seat: int) -> SheetRow:
         "coins": view.coins[seat],
         "at_target": bool(at_target(view) >> seat & 1),
     }
+
+
+def figures(table: Table, seat: int) -> list[Figure]:
+    """A seat's points."""
+    return [Figure("points", score(table, seat))]
 
 
 def _by_coins(view: Table) -> bool:

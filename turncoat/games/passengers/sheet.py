@@ -26,6 +26,7 @@ from turncoat.games.passengers.shapes import (
     Sheet,
 )
 from turncoat.games.passengers.table import Table
+from turncoat.games.playable import Figure
 from turncoat.words import Argument, Message, Seat, Seats, Thing, argument
 
 
@@ -71,6 +72,18 @@ def sheet(view: Table) -> Sheet:
         "totals": {faction: total(faction, scored[faction], seats[faction]).json() for faction in seats},
         "ending": _ending(view, by_coin).json(),
     }
+
+
+def figures(table: Table, seat: int) -> list[Figure]:
+    """A seat's points, and in how many rounds its vote was for the boat that crossed."""
+    votes = [
+        (table.vote[row, seat], table.ferried[row]) for row in box.ROUND if table.vote[row, seat] != NONE
+    ]
+    with_the_winners = sum(vote == boat for vote, boat in votes)
+    return [
+        Figure("points", points(table.half_points[table.faction[seat]])),
+        Figure("votes", with_the_winners, len(votes)),
+    ]
 
 
 def _ending(view: Table, by_coin: bool) -> Message:

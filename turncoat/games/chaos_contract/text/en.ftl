@@ -1052,3 +1052,7 @@ web-next-take = Now choose: a card in, or a card out.
 
 barred-joined = { $seat } is in it already.
 barred-asked = { $seat } has been asked in this turn: nobody is asked twice.
+
+# What is counted over many games
+figure-contracts = Contracts
+figure-stars = Stars

@@ -817,3 +817,6 @@ why-threw = { $cargo } is worth { points }, and the bribe for it is { coins }.
 why-so-far = { $seat } has { points } now; the game ends with { $goal }.
 barred-named = This traitor was named by an Ability: nobody can play it in this turn.
 barred-dear = The bribe is { coins }; you lack { $missing }.
+
+# What is counted over many games
+figure-points = Points

@@ -892,3 +892,7 @@ barred-full = The { $boat } is full: with this number of players { $limit ->
     [one] { $limit } Passenger fits
    *[other] { $limit } Passengers fit
 } in a boat.
+
+# What is counted over many games
+figure-points = Points
+figure-votes = Votes with the winners
