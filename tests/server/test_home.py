@@ -177,7 +177,7 @@ def test_seats_of_one_table_in_two_homes_tell_nothing_of_each_other(server: Hous
 def test_a_wrong_secret_is_answered_like_one_that_nobody_has(server: House, secret: str) -> None:
     if secret == "unknown":
         secret = new_secret()
-    sent = {"Turncoat-Home": secret.encode()} if secret else {}
+    sent: list[tuple[bytes, bytes]] = [(b"Turncoat-Home", secret.encode())] if secret else []
     with server.http as client:
         answers = [
             client.get("/api/home", headers=sent),
@@ -335,7 +335,8 @@ def test_lies_are_false_claims_and_believed_ones_those_that_somebody_says_to_bel
         room.do(room.join(seat, f"P{seat}", f"token {seat}", ""))
     room.do(room.start())
     assert room.match
-    faction = room.match.table.faction[0]
+    table: Any = room.match.table
+    faction = table.faction[0]
     lie = 1 - faction if faction < 2 else 0
     claimed(room, 1, BELIEVES, seat=0)  # nothing was said yet
     claimed(room, 0, "i-am", faction=lie)

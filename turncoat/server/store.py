@@ -304,13 +304,15 @@ class Store:
             return [(HomeSeat(*row[:-1]), row[-1]) for row in await connection.execute(query)]
 
     async def change_homes(self, new: Sequence[HomeSeat], gone: Sequence[HomeSeat] = ()) -> None:
-        """Write seats of homes in the place of what was there, and take others away."""
+        """Write seats of homes; of those that are there already what opens them. Take others away."""
 
         def change(connection: sa.Connection) -> None:
-            for one in (*gone, *new):
+            for one in gone:
                 connection.execute(HOME_SEATS.delete().where(*_is(one)))
-            if new:
-                connection.execute(HOME_SEATS.insert(), [vars(one) for one in new])
+            for one in new:
+                resealed = HOME_SEATS.update().where(*_is(one)).values(sealed=one.sealed)
+                if not connection.execute(resealed).rowcount:
+                    connection.execute(HOME_SEATS.insert().values(**vars(one)))
 
         await self._with_pen(change)
 

@@ -254,6 +254,12 @@ web-dark = Dark
 web-language = Language
 web-loading = Setting the table…
 web-no-table = No table here
+web-no-table-no-key = Either there is no such table, or it is private and your link has lost its key: the part that begins with “#”.
+web-no-table-wrong-key = Either there is no such table any more, or the key in your link is not the right one.
+web-no-table-ask = Ask whoever invited you for the whole link, or for the QR code: both are in their waiting room, and so is the address in their browser’s bar. If you have the whole link, paste it here.
+web-no-table-paste = The whole link
+web-no-table-open = Open it
+web-no-table-no-link = That is no link to a table. It looks like https://…/table/…#key=…
 web-closed = The table let you go
 web-connection-lost = The connection is lost just now. Try again in a moment.
 web-reconnecting = Reconnecting…
@@ -294,6 +300,12 @@ web-missed = While you were away, { $count ->
 }
 web-missed-read = Read it
 web-watching = See what happens…
+web-spectator = Watching
+web-spectator-about = You are watching. You see what everybody sees, and nobody’s cards.
+web-spectator-later = Seats are given before the deal; when this game is over, you can sit down at the next one.
+web-spectator-wait = When somebody here plays once more, the way to a seat appears here.
+web-spectator-next = To the next game
+web-spectator-own = Or lay a table of your own
 web-sound = { $on ->
     [yes] Sounds: on
    *[no] Sounds: off
@@ -459,6 +471,77 @@ web-lobby-nobody-yet = Nobody sits here yet
 web-lobby-footer = Turncoat is unofficial and free: the games are made after their rulebooks, in words and drawings of our own; who invented them and whose work helped is told in the README.
 web-lobby-retry = Try again
 
+# Your games
+web-pages = Pages
+web-home = Your games
+web-home-running = Going on
+web-home-your-turn = your turn
+web-home-leave-open = Leave
+web-home-leave-playing = Resign to a bot
+web-home-resign-title = Leave this game for good?
+web-home-resign-about = A bot takes your seat and plays to the end. You cannot come back, but you can watch. The game will not count in your statistics.
+web-home-stay = Keep playing
+web-home-finished = Finished
+web-home-won = Won
+web-home-lost = Lost
+web-home-resigned = Left to a bot
+web-home-against = with { $names }
+web-home-all = Show all { $count }
+web-home-statistics = How it went
+web-home-statistics-about = A claim counts as a lie if it was false, whether you knew it or not; a lie counts as believed if somebody who heard it said “I believe you” before you claimed anything else. Games left to a bot do not count.
+web-home-games = { $count ->
+    [one] one game
+   *[other] { $count } games
+}
+web-home-share = { $value } of { $of }
+web-home-average = { $figure }, on average
+web-home-lies = Lies among claims
+web-home-believed = Lies believed
+web-home-height = height: { $measure }
+web-home-course = { $counts ->
+    [yes] Your latest games, with { $measure }: { $games }
+   *[no] Your latest games: { $games }
+}
+web-home-course-game = { $counts ->
+    [yes] { $value }, { $how ->
+        [won] won
+       *[lost] lost
+    }
+   *[no] { $how ->
+        [won] won
+       *[lost] lost
+    }
+}
+web-home-next = What to try next
+web-home-next-game = You have not played { $game } yet.
+web-home-next-seats = { $game } with { $seats } at the table: more to watch, and more to fear.
+web-home-next-variant = { $game }, but { $option }: { $value }.
+web-home-next-people = You know how bots play { $game }. Friends are harder to see through.
+web-home-try-game = Meet it
+web-home-try-seats = Lay the table
+web-home-try-variant = Try it
+web-home-try-people = Invite friends
+web-home-empty = Nothing played here yet. Sit down at any table, and it is kept here: what goes on, how it ended, and what you made of it.
+web-home-none-finished = Once a game is over, you find here how it went.
+web-home-to-games = To the games
+web-home-along = Your games on another device
+web-home-along-about = Open this link there, or photograph the code. Whoever has it plays in your place and sees all of this: keep it to yourself.
+web-home-renew = Make a new link
+web-home-renew-about = Has somebody seen it who should not? A new link makes the old one worthless; your other devices need the new one too.
+web-home-kept = What is kept
+web-home-kept-about = The server keeps which seats are yours and what came of each finished game, under a secret that only your browsers know. No account, no address, no e-mail.
+web-home-delete = Delete everything
+web-home-delete-title = Delete all of your games here?
+web-home-delete-about = You leave all tables, running games go on with bots. Your statistics, results and links are gone for good, here and on your other devices. Games stay with those who played them too, and so does the name you had there.
+web-home-delete-yes = Delete everything
+web-home-keep = Keep it
+web-home-deleted = All gone. What you play from now on is kept here anew.
+web-home-two = This link leads to other games than those kept here
+web-home-two-about = Both are yours? Then bring them together: everything follows the link you have just opened, and the old link of this browser stops working. Or use only the games of the link; those kept here are then forgotten by this browser.
+web-home-together = Bring them together
+web-home-replace = Use those of the link only
+web-home-stay-here = Leave things as they are
+
 # A new table
 web-new-title = A new table
 web-new-game = Which game shall it be?
@@ -539,6 +622,9 @@ web-waiting-wait = Wait for players
 web-waiting-invite = Invite friends
 web-waiting-invite-private = Whoever has this link can watch, and join while seats are free.
 web-waiting-invite-public = The table stands in the lobby. This link leads straight to it.
+web-reach-alone = Only this computer can open the link.
+web-reach-how = The server listens to nobody else. For friends in your network, stop it and start it like this; the table will still be here:
+web-reach-address = Then open the lobby at this address, and invite from there:
 web-waiting-agreed = What is agreed
 web-waiting-deal = A deal that can be checked
 web-waiting-deal-about = The server has already bound itself to its half of the shuffle: this line is its seal. The other half comes by chance from each player who sits down. After the game the seal is opened, and everybody can check that the cards follow from both halves.

@@ -126,33 +126,44 @@ describe('the tables of the lobby', () => {
     ...changes,
   })
 
-  it('are one’s own first, and those no second time', async () => {
-    remember('mine', { token: 'a' })
-    answering({
-      '/api/tables/mine': table('mine'),
+  const running = (id: string, seat = 0): unknown => ({
+    seat,
+    token: `${id} ${seat}`,
+    key: null,
+    table: table(id),
+    asked: false,
+  })
+
+  it('are one’s own first, once each, and those no second time', async () => {
+    remember('mine', { token: 'mine 0' })
+    const { asked } = answering({
+      '/api/home/seats': { kept: 1 },
+      '/api/home?language=': {
+        running: [running('mine'), running('mine', 1), running('elsewhere')],
+        finished: [],
+        unread: 0,
+      },
       '/api/tables?status=open': [],
       '/api/tables?status=playing': [table('mine'), table('other')],
     })
     const hall = new Hall()
     await hall.refresh()
-    expect(hall.own.map((one) => one.id)).toEqual(['mine'])
+    await hall.refresh()
+    expect(hall.own.map((one) => one.table.id)).toEqual(['mine', 'elsewhere'])
     expect(hall.playing.map((one) => one.id)).toEqual(['other'])
     expect(hall.known).toBe(true)
+    const brought = asked.filter((one) => one.path === '/api/home/seats')
+    expect(brought.map((one) => one.body)).toEqual([{ seats: [{ table: 'mine', token: 'mine 0' }] }])
+    expect(accessTo('mine')).toEqual({ token: 'mine 0' })
+    expect(accessTo('elsewhere')).toEqual({ token: 'elsewhere 0' })
   })
 
-  it('leave out what is over, lost, or gone, and do not ask for it again', async () => {
-    for (const id of ['over', 'lost', 'gone']) remember(id, { token: id })
-    const { asked } = answering({
-      '/api/tables/over': table('over', { status: 'over' }),
-      '/api/tables/lost': table('lost', { own: null }),
-      '/api/tables?status=open': [],
-      '/api/tables?status=playing': [],
-    })
+  it('are none for whoever never sat down, and the server is not asked for a home', async () => {
+    const { asked } = answering({ '/api/tables?status=open': [], '/api/tables?status=playing': [] })
     const hall = new Hall()
     await hall.refresh()
-    await hall.refresh()
     expect(hall.own).toEqual([])
-    expect(asked.filter((one) => !one.path.includes('?'))).toHaveLength(3)
+    expect(asked.some((one) => one.path.startsWith('/api/home'))).toBe(false)
   })
 })
 

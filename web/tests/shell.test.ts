@@ -118,11 +118,14 @@ describe('the way into tables', () => {
     expect(accessTo('other')).toEqual({})
   })
 
-  it('comes with a link, and leaves the address', () => {
+  it('comes with a link, and the seat leaves the address', () => {
     history.replaceState(null, '', '/table/T?x=1#token=t&key=k')
     expect(takeFromLink('T')).toBe(true)
     expect(accessTo('T')).toEqual({ token: 't', key: 'k' })
-    expect(location.pathname + location.search + location.hash).toBe('/table/T?x=1')
+    expect(location.pathname + location.search + location.hash).toBe('/table/T?x=1#key=k')
+    history.replaceState(null, '', '/table/open#token=t')
+    takeFromLink('open')
+    expect(location.pathname + location.hash).toBe('/table/open')
   })
 
   it('stays as it was if the link brings nothing', () => {

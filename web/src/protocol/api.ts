@@ -1,6 +1,19 @@
 /** Requests over HTTP. What is refused is thrown with the server's own words. */
+import { ownHome } from '../shell/home'
 import { settings } from '../shell/settings.svelte'
-import type { Chapter, Game, Language, Lesson, Message, Problem, Replay, Seated, Table } from './messages'
+import type {
+  Chapter,
+  Game,
+  Home,
+  Language,
+  Lesson,
+  Message,
+  Problem,
+  Reach,
+  Replay,
+  Seated,
+  Table,
+} from './messages'
 
 const TOO_MANY = 429
 const MOST_TRIES = 8
@@ -21,12 +34,15 @@ export class Refusal extends Error {
 export interface Access {
   token?: string
   key?: string
+  /** The secret of the home that a seat is brought to. */
+  home?: string
 }
 
 function headersFor(access: Access, body: boolean): Headers {
   const headers = new Headers({ 'Accept-Language': settings.language })
   if (access.token) headers.set('Authorization', `Bearer ${access.token}`)
   if (access.key) headers.set('Turncoat-Key', access.key)
+  if (access.home) headers.set('Turncoat-Home', access.home)
   if (body) headers.set('Content-Type', 'application/json')
   return headers
 }
@@ -35,6 +51,11 @@ async function ask(path: string, access: Access = {}, body?: unknown): Promise<R
   const init: RequestInit = { headers: headersFor(access, body !== undefined) }
   if (body !== undefined) Object.assign(init, { method: 'POST', body: JSON.stringify(body) })
   return answered(await fetch(path, init))
+}
+
+/** Do something that needs no more words, and has no answer but that it is done. */
+async function act(path: string, access: Access, method = 'POST'): Promise<void> {
+  await answered(await fetch(path, { method, headers: headersFor(access, false) }))
 }
 
 async function answered(response: Response): Promise<Response> {
@@ -99,15 +120,19 @@ export function contribution(): string {
 }
 
 export const lay = (table: NewTable): Promise<Seated> =>
-  json('/api/tables', {}, { contribution: contribution(), ...table })
+  json('/api/tables', table.name ? { home: ownHome() } : {}, { contribution: contribution(), ...table })
 
 export const table = (id: string, access: Access): Promise<Table> => json(at(id), access)
 
 export const join = (id: string, access: Access, name: string, seat?: number): Promise<Seated> =>
-  json(`${at(id)}/join`, access, { name, seat: seat ?? null, contribution: contribution() })
+  json(
+    `${at(id)}/join`,
+    { ...access, home: ownHome() },
+    { name, seat: seat ?? null, contribution: contribution() },
+  )
 
 export const again = (id: string, access: Access): Promise<Seated> =>
-  json(`${at(id)}/again`, access, { contribution: contribution() })
+  json(`${at(id)}/again`, { ...access, home: ownHome() }, { contribution: contribution() })
 
 export const seatBot = (id: string, access: Access, seat: number): Promise<Table> =>
   json(`${at(id)}/bots`, access, { seat })
@@ -118,9 +143,29 @@ export const free = (id: string, access: Access, seat: number): Promise<Table> =
 export const start = (id: string, access: Access, fill: boolean): Promise<Table> =>
   json(`${at(id)}/start`, access, { fill })
 
-export async function leave(id: string, access: Access): Promise<void> {
-  await answered(await fetch(`${at(id)}/leave`, { method: 'POST', headers: headersFor(access, false) }))
+export const leave = (id: string, access: Access): Promise<void> => act(`${at(id)}/leave`, access)
+
+/** Leave a running game for good, to a bot. */
+export const resign = (id: string, access: Access): Promise<void> => act(`${at(id)}/resign`, access)
+
+export const home = (secret: string): Promise<Home> =>
+  json(`/api/home?language=${settings.language}`, { home: secret })
+
+/** Bring seats home that were taken without it. */
+export const bringHome = (
+  secret: string,
+  seats: { table: string; token: string; key?: string }[],
+): Promise<unknown> => json('/api/home/seats', { home: secret }, { seats })
+
+/** Bring all of another home to one; the other is no more. */
+export async function mergeHomes(secret: string, other: string): Promise<void> {
+  await ask('/api/home/merge', { home: secret }, { other })
 }
+
+export const deleteHome = (secret: string): Promise<void> => act('/api/home', { home: secret }, 'DELETE')
+
+/** Whether others can come to the server. */
+export const reach = (): Promise<Reach> => json('/api/reach')
 
 export const saved = (id: string, access: Access): Promise<unknown> => json(`${at(id)}/saved`, access)
 

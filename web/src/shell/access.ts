@@ -26,6 +26,12 @@ export function forgetSeat(table: string): void {
   keep('tables', all)
 }
 
+/** Forget all tables: this browser is another person's now. */
+export function forgetTables(): void {
+  keep('tables', {})
+  keep('brought', [])
+}
+
 /** The tables at which we hold seats, the newest first. */
 export function heldTables(): string[] {
   const held = Object.entries(kept<Kept>('tables', {})).filter(([, access]) => access.token)
@@ -33,8 +39,8 @@ export function heldTables(): string[] {
 }
 
 /**
- * Take what a link brings after its `#`, which no server ever sees, and leave the address without it; whether it
- * brought anything.
+ * Take what a link brings after its `#`, which no server ever sees, and leave the address without the seat, which
+ * is nobody else's; whether it brought anything.
  */
 export function takeFromLink(table: string): boolean {
   const brought = new URLSearchParams(location.hash.slice(1))
@@ -42,14 +48,24 @@ export function takeFromLink(table: string): boolean {
   const key = brought.get('key')
   if (!token && !key) return false
   remember(table, { ...(token ? { token } : {}), ...(key ? { key } : {}) })
-  history.replaceState(history.state, '', location.pathname + location.search)
+  showInvitation(table)
   return true
 }
 
-/** A link for friends: it opens the table, or the replay of its game, and no seat of ours. */
-export function invitation(table: string, to: 'table' | 'replay' = 'table'): string {
+/** The address of a private table is the invitation to it, for whoever has its key. */
+export function showInvitation(table: string): void {
   const { key } = accessTo(table)
-  return `${location.origin}/${to}/${table}${key ? `#key=${key}` : ''}`
+  history.replaceState(history.state, '', location.pathname + location.search + (key ? `#key=${key}` : ''))
+}
+
+/** A link for friends: it opens the table, or the replay of its game, and no seat of ours. */
+export function invitation(
+  table: string,
+  to: 'table' | 'replay' = 'table',
+  origin: string = location.origin,
+): string {
+  const { key } = accessTo(table)
+  return `${origin}/${to}/${table}${key ? `#key=${key}` : ''}`
 }
 
 /** A link to our own seat, for another device of ours, which may invite and share from there too. */

@@ -16,3 +16,14 @@ export function keep(name: string, value: unknown): void {
     // Full, or forbidden: nothing is kept.
   }
 }
+
+/** Forget all that is kept under names that pass a test. */
+export function forget(test: (name: string) => boolean): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith('turncoat.') && test(key.slice('turncoat.'.length))) localStorage.removeItem(key)
+    }
+  } catch {
+    // Forbidden: nothing was kept.
+  }
+}

@@ -3,6 +3,7 @@ import { tick } from 'svelte'
 
 export type Route =
   | { page: 'lobby' }
+  | { page: 'home' }
   | { page: 'new'; game: string | null }
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string; step: number }
@@ -21,6 +22,7 @@ function decoded(part: string): string {
 
 export function read(path: string, search = ''): Route {
   const [page, rest] = path.split('/').filter(Boolean).map(decoded)
+  if (page === 'home') return { page }
   if (page === 'new') return { page, game: new URLSearchParams(search).get('game') }
   if (page === 'table' && rest) return { page, id: rest }
   if (page === 'replay' && rest)
