@@ -6,12 +6,14 @@ and Chromium, like the browser tests.
 
 from __future__ import annotations
 
+import secrets
 import sys
 import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
@@ -26,6 +28,8 @@ QUALITY = 78
 SEATS = {"passengers": 6, "mad-zeppelin": 4, "cerberus": 5, "chaos-contract": 4}
 DECISIONS = {"passengers": 4, "mad-zeppelin": 12, "cerberus": 8, "chaos-contract": 9}
 SHORT = {"chaos-contract": {"turn-limit": "50"}}
+EVENING = (*["passengers"] * 5, *["mad-zeppelin"] * 2, *["cerberus"] * 3, "chaos-contract")
+"""What was played before somebody looks back."""
 PEOPLE = {"en": "Vera", "ru": "Вера"}
 
 
@@ -110,6 +114,21 @@ class Photographer:
         again.page.locator("input[type=range]").first.fill("12")
         self.take(again, f"{game}-replay")
 
+    def home(self) -> None:
+        """Your games after an evening of them."""
+        secret, luck = secrets.token_urlsafe(24), Random(3)
+        for game in EVENING:
+            laid = self.lay(game, home=secret)
+            with self.server.connect(laid["table"]["id"], laid["token"]) as client:
+                client.play_out(luck)
+        self.lay("passengers", home=secret)
+        self.lay("cerberus", home=secret, fill=False, start=False)
+        person = self.person()
+        person.open(f"/home#{secret}")
+        person.page.wait_for_selector("#finished")
+        person.page.wait_for_load_state("networkidle")
+        self.take(person, "home")
+
     def waiting(self) -> None:
         """A table that waits for friends."""
         person = self.person()
@@ -125,6 +144,7 @@ def screens(photographer: Photographer) -> dict[str, Callable[[], None]]:
         "lobby": partial(photographer.page, "/", "lobby", "article .button.main"),
         "new-table": partial(photographer.page, "/new?game=cerberus", "new-table"),
         "waiting-room": photographer.waiting,
+        "home": photographer.home,
         "rules": partial(photographer.page, "/rules/passengers", "rules", "h2"),
         **{game: partial(photographer.table, game) for game in NAMES},
         "end": partial(photographer.end, "passengers"),

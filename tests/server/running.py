@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from random import Random
 from types import TracebackType
 from typing import Any, Self
 
@@ -52,9 +53,10 @@ class Server:
                 self.kill()
 
     def lay(self, **wishes: Any) -> dict[str, Any]:
-        """A new table."""
+        """A new table; with a `home`, a seat is brought there."""
+        headers = {"Turncoat-Home": wishes.pop("home", "")}
         with self.http as client:
-            response = client.post("/api/tables", json=wishes)
+            response = client.post("/api/tables", json=wishes, headers=headers)
         assert response.status_code == 201, response.text
         laid: dict[str, Any] = response.json()
         return laid
@@ -146,6 +148,19 @@ class Client:
         """Take in everything that was sent before the answer to a ping."""
         answer = self.ask("ping")
         assert answer["type"] == "accepted", answer
+
+    def play_out(self, luck: Random) -> None:
+        """Play a seat to the end of its game, at random, and claim something now and then."""
+        self.settle()
+        while not self.last_view["over"]:
+            view = self.last_view
+            if view["moves"]:
+                if view["claims"] and luck.random() < 0.2:
+                    self.ask("claim", claim=luck.choice(view["claims"])["text"])
+                self.ask("move", turn=view["turn"], move=luck.choice(view["moves"])["number"])
+                self.settle()
+            else:
+                self.next()
 
     @property
     def last_view(self) -> dict[str, Any]:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import random
 import secrets
 from collections.abc import Iterator
-from itertools import count
+from random import Random
 from typing import Any
 
 import httpx
@@ -14,7 +13,7 @@ import sqlalchemy as sa
 
 from tests.server.ledger import Ledger
 from tests.server.postgres import fresh_database
-from tests.server.running import Client, Server, running
+from tests.server.running import Server, running
 from tests.server.test_room import Kept, empty
 from turncoat.bots.speech import BELIEVES, DOUBTS
 from turncoat.games import NAMES, game
@@ -26,7 +25,7 @@ from turncoat.server.store import HOME_SEATS
 from turncoat.talk import Claim
 from turncoat.words import LANGUAGES, Message, Words
 
-NUMBERS = count()
+LUCK = Random(1)
 NEW = {"game": "passengers", "seats": 4, "fill": True, "start": True}
 
 
@@ -69,10 +68,7 @@ def ask(
 
 def sit(server: Server, home: str, name: str = "Vera", **wishes: Any) -> dict[str, Any]:
     """Lay a table with a home."""
-    response = ask(server, "POST", "/api/tables", home, {**NEW, "name": name, **wishes})
-    assert response.status_code == 201, response.text
-    laid: dict[str, Any] = response.json()
-    return laid
+    return server.lay(**{**NEW, "home": home, "name": name, **wishes})
 
 
 def told(server: Server, home: str, language: str = "en") -> dict[str, Any]:
@@ -83,19 +79,6 @@ def told(server: Server, home: str, language: str = "en") -> dict[str, Any]:
         found: dict[str, Any] = response.json()
         if not found["unread"]:
             return found
-
-
-def play_out(client: Client) -> None:
-    """Play a seat to the end of its game, at random."""
-    luck = random.Random(next(NUMBERS))
-    client.settle()
-    while not client.last_view["over"]:
-        view = client.last_view
-        if view["moves"]:
-            client.ask("move", turn=view["turn"], move=luck.choice(view["moves"])["number"])
-            client.settle()
-        else:
-            client.next()
 
 
 def say(language: str, name: str) -> str:
@@ -124,7 +107,7 @@ def test_a_seat_follows_its_owner_to_another_device(server: House) -> None:
     assert (running_there["token"], running_there["key"]) == (laid["token"], laid["key"])
     assert (running_there["seat"], running_there["table"]["id"]) == (0, table)
     with server.connect(table, running_there["token"]) as other_device:
-        play_out(other_device)
+        other_device.play_out(LUCK)
     found = told(server, home, "ru")
     assert found["running"] == []
     (finished,) = found["finished"]
@@ -231,7 +214,7 @@ def test_deleting_leaves_nothing_of_the_home_and_all_of_the_others(server: House
     home, friend = new_secret(), new_secret()
     done = sit(server, home, name="Ottoline", game="mad-zeppelin", seats=2)
     with server.connect(done["table"]["id"], done["token"]) as client:
-        play_out(client)
+        client.play_out(LUCK)
     waiting = sit(server, home, name="Ottoline", fill=False, start=False)
     running_ = sit(server, home, name="Ottoline", fill=False, start=False, public=True)
     table = running_["table"]["id"]
@@ -245,7 +228,7 @@ def test_deleting_leaves_nothing_of_the_home_and_all_of_the_others(server: House
         boris.until(lambda message: message["type"] == "table" and message["players"][0]["away"])
         line = boris.until(lambda message: message["type"] == "log")["lines"][-1]
         assert line["message"]["name"] == "player-resigned"
-        play_out(boris)
+        boris.play_out(LUCK)
     assert ask(server, "GET", "/api/home", home).status_code == 404
     left = everything(server)
     assert hashed(home) not in left
@@ -291,7 +274,7 @@ def test_the_next_game_is_at_home_too(server: House) -> None:
     laid = sit(server, home, game="mad-zeppelin", seats=2)
     table = laid["table"]["id"]
     with server.connect(table, laid["token"]) as client:
-        play_out(client)
+        client.play_out(LUCK)
     headers = {"Authorization": f"Bearer {laid['token']}"}
     following = ask(server, "POST", f"/api/tables/{table}/again", home, {}, **headers).json()
     found = told(server, home)

@@ -99,7 +99,8 @@ def test_what_is_chosen_for_a_new_table_is_what_is_laid(server: Server, arrive: 
     vera.page.get_by_label("3", exact=True).first.check(force=True)
     button(vera.page, "web-new-play")
     vera.page.wait_for_selector(".prompt")
-    table = vera.page.url.rpartition("/")[2]
+    table, _, key = vera.page.url.rpartition("/")[2].partition("#")
+    assert key.startswith("key="), "the address is the invitation"
     kept = json.loads(vera.page.evaluate("localStorage.getItem('turncoat.tables')"))
     about = server.get(f"/api/tables/{table}", kept[table]["token"]).json()
     assert (about["game"], about["seats"]) == ("chaos-contract", 3)
