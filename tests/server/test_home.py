@@ -107,6 +107,8 @@ def test_a_seat_follows_its_owner_to_another_device(server: House) -> None:
     assert (running_there["token"], running_there["key"]) == (laid["token"], laid["key"])
     assert (running_there["seat"], running_there["table"]["id"]) == (0, table)
     with server.connect(table, running_there["token"]) as other_device:
+        other_device.until(lambda message: message["type"] == "view" and message["moves"])
+        assert told(server, home)["running"][0]["asked"] is True
         other_device.play_out(LUCK)
     found = told(server, home, "ru")
     assert found["running"] == []

@@ -231,7 +231,7 @@ class Memory(Store):
         """Tables by status."""
         return [one for one in self.tables.values() if one.status == status and one.public >= public][:limit]
 
-    async def seats_of(self, home: str, limit: int) -> list[tuple[HomeSeat, str]]:
+    async def seats_of(self, home: str, limit: int | None = None) -> list[tuple[HomeSeat, str]]:
         """The seats of a home."""
         return self.homes.get(home, [])
 

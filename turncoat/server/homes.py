@@ -124,10 +124,10 @@ async def _give_up(hall: Hall, table: str, token: str) -> None:
         await hall.wish(desk, lambda room: room.leave(seat) if room.status == OPEN else room.resign(seat))
 
 
-async def _seats(hall: Hall, secret: str) -> list[tuple[HomeSeat, str]]:
+async def _seats(hall: Hall, secret: str, limit: int | None = None) -> list[tuple[HomeSeat, str]]:
     """The seats of a home that there is."""
     try:
-        found = await hall.store.seats_of(hashed(secret), MOST_SEATS)
+        found = await hall.store.seats_of(hashed(secret), limit)
     except (SQLAlchemyError, OSError) as fault:
         raise Unwritten from fault
     if not found:
@@ -159,7 +159,7 @@ async def told(hall: Hall, secret: str, language: str) -> shapes.Home:
     home: shapes.Home = {"running": [], "finished": [], "unread": 0}
     lost: list[HomeSeat] = []
     read = 0
-    for one, status in await _seats(hall, secret):
+    for one, status in await _seats(hall, secret, MOST_SEATS):
         token, _, key = _opened(secret, one).partition(" ")
         access: shapes.HomeAccess = {"seat": one.seat, "token": token, "key": key or None}
         with suppress(Fault):  # one that cannot be read keeps none of the others from being shown

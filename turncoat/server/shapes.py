@@ -244,7 +244,7 @@ class EventLine(Logged, EventTold):
 
 
 class PlayerLine(Logged):
-    """Somebody went away or came back."""
+    """Somebody went away, came back, or left for good."""
 
     kind: Literal["player"]
     message: Message

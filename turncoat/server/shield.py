@@ -101,6 +101,8 @@ def cost_of(method: str, path: str) -> float:
 
     >>> [cost_of("GET", path) for path in ("/", "/table/x/replay", "/api/games", "/api/tables/x/replay")]
     [0.1, 0.1, 1.0, 20.0]
+    >>> [cost_of("GET", path) for path in ("/home", "/api/home")]
+    [0.1, 5.0]
     """
     if method in COST and FILES.fullmatch(path):
         return COST_OF_FILE

@@ -291,7 +291,7 @@ class Store:
 
     # Homes -------------------------------------------------------------------------------------
 
-    async def seats_of(self, home: str, limit: int) -> list[tuple[HomeSeat, str]]:
+    async def seats_of(self, home: str, limit: int | None = None) -> list[tuple[HomeSeat, str]]:
         """The seats of a home, the newest first, each with how its table stands."""
         query = (
             sa.select(HOME_SEATS, TABLES.c.status)

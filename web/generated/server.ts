@@ -250,7 +250,7 @@ export interface EventLine extends Logged, EventTold {
   by_bot: boolean
 }
 
-/** Somebody went away or came back. */
+/** Somebody went away, came back, or left for good. */
 export interface PlayerLine extends Logged {
   kind: 'player'
   message: Message
