@@ -24,6 +24,7 @@ from typing import Any, Self
 from uuid import uuid4
 
 from turncoat.games import game as game_by_name
+from turncoat.games.known import Fact, Ribbon
 from turncoat.games.playable import Playable
 from turncoat.kernel.fault import OptionError
 from turncoat.kernel.moves import MASK_WORDS, marked
@@ -108,6 +109,7 @@ class Match:
         """What the caller wants to keep in the file beside the match, ready for JSON."""
         self.moves: list[tuple[int, int]] = []
         self.news: list[Told] = []
+        self._ribbons: tuple[tuple[int, int, int], list[Ribbon]] = ((0, 0, 0), [])
         try:
             self.table = game.dealt(_whole(seats), self.seed, self.options)
         except OptionError as fault:
@@ -260,7 +262,23 @@ class Match:
             "hint": self.game.hint(view, seat).json(),
             "description": [line.json() for line in self.game.describe(scene, seat)],
             "barred": {key: why.json() for key, why in self._barred(view, seat).items()},
+            "known": {
+                "facts": [fact.json() for fact in self.known(view, seat)],
+                "ribbons": [ribbon.json() for ribbon in self.ribbons()],
+            },
         }
+
+    def known(self, view: Record, seat: int) -> list[Fact]:
+        """What a seat knows for certain while something is hidden: nothing is in the end."""
+        return [] if self.over or seat == EVERYTHING else self.game.known(view, seat)
+
+    def ribbons(self) -> list[Ribbon]:
+        """Who did what, as spectators know it: the same for all, so it is worked out once in a while."""
+        now = (id(self.table), len(self.news), self.table.decisions)
+        if self._ribbons[0] != now:
+            heard = [told.event for told in self.news if not told.private]
+            self._ribbons = (now, self.game.ribbons(self.seen(), heard))
+        return self._ribbons[1]
 
     def offered(self, view: Record, seat: int, number: int) -> MoveShape:
         """A move as a seat's view offers it, ready for JSON."""

@@ -80,6 +80,36 @@ class Outcome(TypedDict):
     sheet: Mapping[str, Any]  # the game's own score sheet
 
 
+class Fact(TypedDict):
+    """Something that the viewer knows for certain, and that does not lie open."""
+
+    about: str  # a player, `seat-2`, or a thing on the game's board; empty where it is about no one thing
+    message: Message
+    sign: Message | None  # a word or two to stand on the thing, where nothing else there shows it
+
+
+class Cell(TypedDict):
+    """What a player did, or what a column is about."""
+
+    sign: Message  # a sign or two
+    message: Message  # the same in words
+
+
+class Ribbon(TypedDict):
+    """Who did what, as everybody saw it: a grid with a row for each seat."""
+
+    title: Message
+    columns: list[Cell]
+    rows: list[list[Cell | None]]  # by seat, a cell for each column
+
+
+class Known(TypedDict):
+    """What the viewer knows for certain."""
+
+    facts: list[Fact]
+    ribbons: list[Ribbon]
+
+
 class Shown(TypedDict):
     """How a table looks to somebody."""
 
@@ -90,6 +120,7 @@ class Shown(TypedDict):
     hint: Message  # the rule behind it
     barred: Mapping[str, Message]  # by things at the table, why the seat cannot choose them now
     description: list[Message]  # the table in words; no sentence is a heading; in the end all cards are open
+    known: Known  # what the viewer knows beyond that; in the end nothing is hidden
 
 
 class EventTold(TypedDict):

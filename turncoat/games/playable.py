@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from turncoat.games.chapters import Chapter
+from turncoat.games.known import Fact, Ribbon
 from turncoat.games.lesson import Lesson
 from turncoat.kernel.families import Families
 from turncoat.kernel.game import Game
@@ -129,6 +130,10 @@ class Playable(Game):
     longer shows."""
     describe: Callable[[Any, int], list[Message]] = lambda scene, seat: []
     """A seat's scene in words, line by line: for those who cannot see it, and where nothing draws it."""
+    known: Callable[[Any, int], list[Fact]] = lambda view, seat: []
+    """What a seat knows for certain by its view, beyond what lies open."""
+    ribbons: Callable[[Any, Sequence[Event]], list[Ribbon]] = lambda view, events: []
+    """Who did what, by a view and all that everybody has heard."""
     draw: Callable[[Any, int, Words, Sequence[str]], Sequence[RenderableType]] | None = None
     """The blocks of the game's picture in a terminal; the table in words where it has none."""
     paths: Callable[[Move], list[tuple[Message, ...]]] = lambda move: [(move.message,)]

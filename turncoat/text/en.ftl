@@ -36,6 +36,7 @@ file-texts = names and options must be texts.
 file-digest = its moves do not lead to the table it names.
 
 name = { $seat }
+known-sign = { $what }
 
 # The terminal
 terminal-person = Traveller
@@ -44,6 +45,8 @@ terminal-people = At this screen: { $seats }.
 terminal-bots = Bots: { $seats }.
 terminal-news = What happened
 terminal-log = The whole log
+terminal-known = What you know
+terminal-known-nothing = Nothing is certain yet besides what lies open.
 terminal-help = Help
 terminal-sheet = The score sheet
 terminal-choose = { $last ->
@@ -61,9 +64,10 @@ terminal-not-understood = { $last ->
 terminal-key-back = b B
 terminal-key-help = ? h H
 terminal-key-log = l L
+terminal-key-known = k K
 terminal-key-next = n N
 terminal-key-quit = q Q
-terminal-keys = Keys: a number chooses; b takes an unfinished choice back; Enter draws the table again; l shows the whole log, where ◉ marks what not everybody was told; q quits and offers to save.
+terminal-keys = Keys: a number chooses; b takes an unfinished choice back; Enter draws the table again; k shows what you know for certain and who did what; l shows the whole log, where ◉ marks what not everybody was told; q quits and offers to save.
 terminal-hide = Press Enter to hide the table.
 terminal-pass = The table is hidden. { $player }, sit down at the screen and press Enter.
 terminal-save = To go on later, type the name of a file to save the game to (Enter: do not save):
@@ -267,8 +271,8 @@ web-tabs = Parts of the table
 web-tab-board = Table
 web-tab-seats = Players
 web-tab-log = Log
-web-tab-notes = Notes
-web-side = Log, talk and notes
+web-tab-known = Known
+web-side = Log, talk, and what you know
 web-question = What is asked
 web-rules = Rules
 web-in-words = In words
@@ -334,12 +338,26 @@ web-played-by-bot = A bot plays for them
 web-absent = not here
 web-awaited = The game waits for this player.
 web-mark = { $mark ->
-    [trust] You trust { $player }
-    [doubt] You are not sure of { $player }
-    [suspect] You suspect { $player }
-   *[none] Your private mark for { $player }
+    [trust] Your mark: you trust { $player }
+    [doubt] Your mark: you are not sure of { $player }
+    [suspect] Your mark: you suspect { $player }
+   *[none] Your mark for { $player }: none yet
 }
-web-notes-about = Your notes. They stay in this browser; nobody else sees them.
+web-mark-legend = { $mark ->
+    [trust] you trust this player
+    [doubt] you are not sure
+    [suspect] you suspect this player
+   *[none] no mark yet
+}
+web-known = What you know
+web-known-by-all = What everybody knows
+web-known-about = Only what is certain. Press a line to see what it is about.
+web-known-nothing = Nothing yet besides what lies open.
+web-known-table = On the table
+web-known-claims = Who said what
+web-guesses = Your guesses
+web-guesses-about = Marks and notes are yours alone: they stay in this browser, and nobody checks them. A press on the round sign at a player’s name changes the mark.
+web-notes-about = Your notes
 web-away = You were away, and a bot plays for you.
 web-lesson = Lesson
 web-lesson-short = Learn
@@ -421,6 +439,8 @@ web-key-log = L
 web-key-log-does = the log
 web-key-talk = C
 web-key-talk-does = talk
+web-key-known = K
+web-key-known-does = what you know
 web-key-notes = N
 web-key-notes-does = notes
 web-key-space = Space

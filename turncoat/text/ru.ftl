@@ -39,6 +39,7 @@ file-texts = имена и настройки должны быть текста
 file-digest = его ходы не приводят к столу, который в нём назван.
 
 name = { $seat }
+known-sign = { $what }
 
 # The terminal
 terminal-person = Путник
@@ -47,6 +48,8 @@ terminal-people = За этим экраном: { $seats }.
 terminal-bots = Боты: { $seats }.
 terminal-news = Что произошло
 terminal-log = Весь журнал
+terminal-known = Что вы знаете
+terminal-known-nothing = Пока наверняка известно только то, что открыто.
 terminal-help = Справка
 terminal-sheet = Подсчёт очков
 terminal-choose = { $last ->
@@ -64,9 +67,10 @@ terminal-not-understood = { $last ->
 terminal-key-back = н Н b B
 terminal-key-help = ? с С h H
 terminal-key-log = ж Ж l L
+terminal-key-known = з З k K
 terminal-key-next = д Д n N
 terminal-key-quit = в В q Q
-terminal-keys = Клавиши: номер — выбор; н (b) — вернуть незаконченный выбор; Enter — показать стол ещё раз; ж (l) — весь журнал, знаком ◉ отмечено то, что сказано не всем; в (q) — выйти; игру можно будет сохранить.
+terminal-keys = Клавиши: номер — выбор; н (b) — вернуть незаконченный выбор; Enter — показать стол ещё раз; з (k) — что вы знаете наверняка и кто что делал; ж (l) — весь журнал, знаком ◉ отмечено то, что сказано не всем; в (q) — выйти; игру можно будет сохранить.
 terminal-hide = Нажмите Enter, чтобы скрыть стол.
 terminal-pass = Стол скрыт. К экрану садится { $player }: нажмите Enter.
 terminal-save = Чтобы продолжить потом, введите имя файла для игры (Enter — не сохранять):
@@ -268,8 +272,8 @@ web-tabs = Части стола
 web-tab-board = Стол
 web-tab-seats = Игроки
 web-tab-log = События
-web-tab-notes = Заметки
-web-side = Журнал, разговор и заметки
+web-tab-known = Известно
+web-side = Журнал, разговор и то, что вы знаете
 web-question = Что нужно решить
 web-rules = Правила
 web-in-words = Словами
@@ -337,12 +341,26 @@ web-played-by-bot = За этого игрока играет бот
 web-absent = нет за столом
 web-awaited = Ждём решения этого игрока.
 web-mark = { $mark ->
-    [trust] { $player }: доверяю
-    [doubt] { $player }: есть сомнения
-    [suspect] { $player }: под подозрением
-   *[none] { $player }: ваша тайная пометка
+    [trust] Ваша пометка, { $player }: доверяю
+    [doubt] Ваша пометка, { $player }: есть сомнения
+    [suspect] Ваша пометка, { $player }: под подозрением
+   *[none] Ваша пометка, { $player }: пока нет
 }
-web-notes-about = Ваши заметки. Они остаются в этом браузере, их никто не увидит.
+web-mark-legend = { $mark ->
+    [trust] доверяю
+    [doubt] есть сомнения
+    [suspect] под подозрением
+   *[none] пометки нет
+}
+web-known = Что вы знаете
+web-known-by-all = Что знают все
+web-known-about = Только то, что известно наверняка. Нажмите на строку, чтобы увидеть, о чём она.
+web-known-nothing = Пока ничего, кроме того, что открыто.
+web-known-table = На столе
+web-known-claims = Кто что говорил
+web-guesses = Ваши догадки
+web-guesses-about = Пометки и заметки — только ваши: они остаются в этом браузере, и никто их не проверяет. Пометку меняет нажатие на круглый знак у имени игрока.
+web-notes-about = Ваши заметки
 web-away = Вас не было, и за вас играет бот.
 web-lesson = Урок
 web-lesson-short = Урок
@@ -423,6 +441,8 @@ web-key-log = L
 web-key-log-does = журнал
 web-key-talk = C
 web-key-talk-does = разговор
+web-key-known = K
+web-key-known-does = что вы знаете
 web-key-notes = N
 web-key-notes-does = заметки
 web-key-space = Пробел

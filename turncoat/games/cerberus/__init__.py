@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from turncoat.games.cerberus import board, claims, describe, guide, scene, sheet, telling, why
+from turncoat.games.cerberus import board, claims, describe, guide, known, scene, sheet, telling, why
 from turncoat.games.cerberus.bot import choose
 from turncoat.games.cerberus.guess import guess
 from turncoat.games.cerberus.lesson import LESSON
@@ -47,6 +47,8 @@ GAME = Playable(
     chapters=guide.chapters,
     origins=scene.origins,
     describe=describe.describe,
+    known=known.known,
+    ribbons=known.ribbons,
     draw=board.draw,
     paths=board.paths,
     claims=Claims(

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from turncoat.games.chaos_contract import board, claims, deck, describe, guide, recap, scene, sheet, why
+from turncoat.games.chaos_contract import (
+    board,
+    claims,
+    deck,
+    describe,
+    guide,
+    known,
+    recap,
+    scene,
+    sheet,
+    why,
+)
 from turncoat.games.chaos_contract.bot import choose
 from turncoat.games.chaos_contract.guess import guess
 from turncoat.games.chaos_contract.lesson import LESSON
@@ -46,6 +57,8 @@ GAME = Playable(
     scene=scene.scene,
     retold=recap.retold,
     describe=describe.describe,
+    known=known.known,
+    ribbons=known.ribbons,
     sheet=sheet.sheet,
     sheet_lines=sheet.sheet_lines,
     figures=sheet.figures,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from turncoat.games.mad_zeppelin import board, claims, guide, scene, sheet, why
+from turncoat.games.mad_zeppelin import board, claims, guide, known, scene, sheet, why
 from turncoat.games.mad_zeppelin.bot import choose
 from turncoat.games.mad_zeppelin.components import SEATS
 from turncoat.games.mad_zeppelin.describe import describe
@@ -51,6 +51,8 @@ GAME = Playable(
     chapters=guide.chapters,
     origins=scene.origins,
     describe=describe,
+    known=known.known,
+    ribbons=known.ribbons,
     draw=board.draw,
     paths=board.paths,
     claims=Claims(

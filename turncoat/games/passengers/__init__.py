@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from turncoat.games.passengers import board, claims, components, describe, guide, scene, sheet, talk, why
+from turncoat.games.passengers import (
+    board,
+    claims,
+    components,
+    describe,
+    guide,
+    known,
+    scene,
+    sheet,
+    talk,
+    why,
+)
 from turncoat.games.passengers.bot import choose
 from turncoat.games.passengers.guess import guess
 from turncoat.games.passengers.lesson import LESSON
@@ -48,6 +59,8 @@ GAME = Playable(
     chapters=guide.chapters,
     origins=scene.origins,
     describe=describe.describe,
+    known=known.known,
+    ribbons=known.ribbons,
     draw=board.draw,
     paths=board.paths,
     claims=Claims(

@@ -1001,3 +1001,57 @@ barred-spent = You have played this Action card. It lies open until you take you
 barred-acted = You have played your Action card of this turn.
 barred-bonus = You have played your other card of this turn: one is allowed.
 barred-dear = The price cannot be paid now: { $cost }.
+
+# What is known ------------------------------------------------------------------------------------
+
+known-barque = Mooring { $slot }: a Barque with { places }. { $how ->
+    [seen] You have seen it.
+   *[follows] It follows from the other two.
+}
+known-looks = { $all ->
+    [yes] { $seat } knows all Barques.
+   *[no] { $seat } knows the Barque at mooring { $slots }.
+}
+known-looks-sign = { $all ->
+    [yes] all Barques
+   *[no] Barque { $slots }
+}
+known-hand = { $seat } holds { $cards }{ $unknown ->
+    [0] {""} and no other card
+    [one] {""} and { $unknown } unknown card
+   *[other] {""} and { $unknown } unknown cards
+}.
+known-all-seen = None of these is left in the { $deck } deck: { $cards }.
+
+ribbon-help = Who helped, who betrayed
+ribbon-whom = What others did for { $seat }
+ribbon-deeds = { $seat } to { $other }: { $deeds }.
+deed-forward = { $count ->
+    [one] { $count } space forward
+   *[other] { $count } spaces forward
+}
+deed-back = { $count ->
+    [one] { $count } space back
+   *[other] { $count } spaces back
+}
+deed-cards = { $count ->
+    [one] { $count } card offered
+   *[other] { $count } cards offered
+}
+deed-refused = { $count ->
+    [one] help refused
+   *[other] help refused { $count } times
+}
+ribbon-deeds-sign = { $forward ->
+    [0] {""}
+   *[other] +{ $forward }
+}{ $back ->
+    [0] {""}
+   *[other] −{ $back }
+}{ $cards ->
+    [0] {""}
+   *[other] ▪{ $cards }
+}{ $refused ->
+    [0] {""}
+   *[other] ×{ $refused }
+}

@@ -1045,3 +1045,45 @@ barred-spent = Эта карта действия уже сыграна. Она 
 barred-acted = Карта действия в этот ход уже сыграна.
 barred-bonus = Другая карта в этот ход уже сыграна: больше одной нельзя.
 barred-dear = Цену сейчас не заплатить: { $cost }.
+
+# Что известно -------------------------------------------------------------------------------------
+
+known-barque = Причал { $slot }: в ладье { places }. { $how ->
+    [seen] Вы её видели.
+   *[follows] Это следует из двух других.
+}
+known-looks = { $all ->
+    [yes] { $seat } знает все ладьи.
+   *[no] { $seat } знает ладью у причала { $slots }.
+}
+known-looks-sign = { $all ->
+    [yes] все ладьи
+   *[no] ладья { $slots }
+}
+known-hand = { $seat }, в руке: { $cards }{ $unknown ->
+    [0] ; других карт нет
+    [one] {""} и ещё { $unknown } неизвестная
+   *[other] {""} и ещё { $unknown } неизвестных
+}.
+known-all-seen = В колоде { $deck-genitive } больше нет карт: { $cards }.
+
+ribbon-help = Кто помогал, кто предавал
+ribbon-whom = Что делали другие: { $seat }
+ribbon-deeds = { $seat } → { $other }: { $deeds }.
+deed-forward = вперёд на { $count }
+deed-back = назад на { $count }
+deed-cards = предложено карт — { $count }
+deed-refused = отказов в помощи — { $count }
+ribbon-deeds-sign = { $forward ->
+    [0] {""}
+   *[other] +{ $forward }
+}{ $back ->
+    [0] {""}
+   *[other] −{ $back }
+}{ $cards ->
+    [0] {""}
+   *[other] ▪{ $cards }
+}{ $refused ->
+    [0] {""}
+   *[other] ×{ $refused }
+}

@@ -1056,3 +1056,68 @@ barred-asked = { $seat } has been asked in this turn: nobody is asked twice.
 # What is counted over many games
 figure-contracts = Contracts
 figure-stars = Stars
+
+# What is known ------------------------------------------------------------------------------------
+
+known-die = Cards of { $seat } that you have seen: { known-cards }.
+known-card = { $number } ({ $power })
+known-cards = { $cards }{ $unknown ->
+    [0] {""}
+    [one] ; besides { $unknown } unseen card
+   *[other] ; besides { $unknown } unseen cards
+}
+known-powers = { $seat }: { $has ->
+    [yes] { $cards } { $count ->
+        [one] has
+       *[other] have
+    } a power that you have not seen.
+   *[no] { $cards } { $count ->
+        [one] has
+       *[other] have
+    } no power.
+}
+known-secret-roll = Your secret roll: { $card }.
+known-deck = In the dice deck: { known-cards }.
+known-powers-left = You have not seen { $cards ->
+    [one] { $cards } dice card
+   *[other] { $cards } dice cards
+}; with a power: { $powers }.
+known-numbers-gone = None of the dice cards that you have not seen is a { $numbers }.
+
+ribbon-contracts = Who joined
+ribbon-contract = Contract { $number }: { $outcome ->
+    [yes] it succeeded
+    [no] it failed
+    [battle] a battle was won
+   *[open] not judged yet
+}
+ribbon-contract-sign = { $number }{ $outcome ->
+    [yes] ✓
+    [no] ✗
+    [battle] ⚔
+   *[open] {""}
+}
+ribbon-joined = Contract { $number }: { $seat } { $deed ->
+    [picked] picked it
+    [yes] joined
+    [no] refused
+    [must] had to join
+   *[left] joined and left
+}.
+ribbon-joined-sign = { $deed ->
+    [picked] ★
+    [yes] ✓
+    [no] ✗
+    [must] !
+   *[left] ←
+}
+ribbon-shares = Who gave what to whom
+ribbon-whom = What { $seat } got from others
+ribbon-shared = { $seat } to { $other }: rewards { $reward }, penalties { $penalty }.
+ribbon-shared-sign = { $reward ->
+    [0] {""}
+   *[other] +{ $reward }
+}{ $penalty ->
+    [0] {""}
+   *[other] −{ $penalty }
+}

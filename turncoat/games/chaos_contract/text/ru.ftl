@@ -1123,3 +1123,61 @@ barred-asked = { $seat }: приглашение в этот ход уже бы�
 # Что считается по многим играм
 figure-contracts = Контракты
 figure-stars = Звёзды
+
+# Что известно -------------------------------------------------------------------------------------
+
+known-die = { $seat }, карты, которые вы видели: { known-cards }.
+known-card = { $number } ({ $power })
+known-cards = { $cards }{ $unknown ->
+    [0] {""}
+   *[other] ; неизвестных — { $unknown }
+}
+known-powers = { $seat }: у { $count ->
+    [one] карты
+   *[other] карт
+} { $cards } { $has ->
+    [yes] есть сила, но вы её не видели.
+   *[no] силы нет.
+}
+known-secret-roll = Ваш тайный результат: { $card }.
+known-deck = В колоде кубиков: { known-cards }.
+known-powers-left = Карт кубиков, которых вы не видели, — { $cards }; с силой из них — { $powers }.
+known-numbers-gone = Среди карт кубиков, которых вы не видели, нет числа { $numbers }.
+
+ribbon-contracts = Кто вступал
+ribbon-contract = Контракт { $number }: { $outcome ->
+    [yes] исполнен
+    [no] сорван
+    [battle] кто-то победил в бою
+   *[open] итога ещё нет
+}
+ribbon-contract-sign = { $number }{ $outcome ->
+    [yes] ✓
+    [no] ✗
+    [battle] ⚔
+   *[open] {""}
+}
+ribbon-joined = Контракт { $number }, { $seat }: { $deed ->
+    [picked] выбор контракта
+    [yes] согласие
+    [no] отказ
+    [must] участие поневоле
+   *[left] согласие, потом уход
+}.
+ribbon-joined-sign = { $deed ->
+    [picked] ★
+    [yes] ✓
+    [no] ✗
+    [must] !
+   *[left] ←
+}
+ribbon-shares = Кто кому сколько отдал
+ribbon-whom = Что достаётся от других: { $seat }
+ribbon-shared = { $seat } → { $other }: из награды — { $reward }, из расплаты — { $penalty }.
+ribbon-shared-sign = { $reward ->
+    [0] {""}
+   *[other] +{ $reward }
+}{ $penalty ->
+    [0] {""}
+   *[other] −{ $penalty }
+}

@@ -820,3 +820,28 @@ barred-dear = The bribe is { coins }; you lack { $missing }.
 
 # What is counted over many games
 figure-points = Points
+
+# What is known ------------------------------------------------------------------------------------
+
+known-traitor = { $seat } holds { $traitors }.
+known-one-of = The hidden traitor of { $seat } is one of these: { $traitors }.
+known-none-of = { $seat } chose before you, and so holds none of those that you passed on: { $traitors }.
+known-all-seen = You know where all cards of these kinds are: { $cargo }.
+
+ribbon-turns = Plays and bribes
+ribbon-column = Turn { $turn }
+ribbon-throw = { $cargo-one } for { coins }
+ribbon-turn = Turn { $turn }: { $seat } { $plays ->
+    [0] has not played
+   *[other] played { $traitors }
+}{ $throws ->
+    [0] {""}
+   *[other] , threw { $thrown }
+}{ $turned ->
+    [0] {""}
+   *[other] , turned dice to: { $dice }
+}.
+ribbon-turn-sign = { $throws ->
+    [0] ·
+   *[other] { $coins }
+}

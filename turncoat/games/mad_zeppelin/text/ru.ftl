@@ -651,7 +651,7 @@ said-near = Среди трёх следующих карт трюма: { $cargo
 said-buried = В глубине трюма: { $cargo }.
 said-own-cargo = Ваш груз: { $cargo }.
 said-card = { $cargo-title }: уровень { $level }, { points }, взятка { $bribe }.
-said-traitor = { $traitor }: { $place }
+said-traitor = { $traitor-title }: { $place }
 
 # The board ---------------------------------------------------------------------------------------
 
@@ -878,3 +878,28 @@ barred-dear = Взятка — { coins }; вам не хватает { $missing 
 
 # Что считается по многим играм
 figure-points = Очки
+
+# Что известно -------------------------------------------------------------------------------------
+
+known-traitor = { $seat }, в руке: { $traitors }.
+known-one-of = { $seat }, скрытый предатель — кто-то из этих: { $traitors }.
+known-none-of = { $seat } выбирает раньше вас, и потому переданных вами у этого игрока нет: { $traitors }.
+known-all-seen = Вы знаете, где все карты этих видов: { $cargo }.
+
+ribbon-turns = Кто кого сыграл и сколько дал
+ribbon-column = Раунд { $turn }
+ribbon-throw = { $cargo }, взятка — { coins }
+ribbon-turn = Раунд { $turn }, { $seat }: { $plays ->
+    [0] карт ещё не сыграно
+   *[other] { $traitors }
+}{ $throws ->
+    [0] {""}
+   *[other] ; за борт — { $thrown }
+}{ $turned ->
+    [0] {""}
+   *[other] ; кубики — { $dice }
+}.
+ribbon-turn-sign = { $throws ->
+    [0] ·
+   *[other] { $coins }
+}

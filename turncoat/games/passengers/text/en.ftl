@@ -896,3 +896,66 @@ barred-full = The { $boat } is full: with this number of players { $limit ->
 # What is counted over many games
 figure-points = Points
 figure-votes = Votes with the winners
+
+# What is known ------------------------------------------------------------------------------------
+
+passenger-red = red Passenger
+    .one = a red Passenger
+passenger-green = green Passenger
+    .one = a green Passenger
+passenger-blue = blue Passenger
+    .one = a blue Passenger
+
+known-faction = { $faction-id ->
+    [faction-souls] { $seat } is a Soul Guide.
+    [faction-demons] { $seat } is a Demon Smuggler.
+   *[faction-yaesther] { $seat } is the Yaesther.
+} { $how ->
+    [gaze] You met in the Demon’s Gaze.
+   *[follows] It follows from what you have seen and heard.
+}
+known-faction-sign = { $faction-id ->
+    [faction-souls] Soul Guide
+    [faction-demons] Smuggler
+   *[faction-yaesther] Yaesther
+}
+known-no-faction = { $faction-id ->
+    [faction-souls] { $seat } is no Soul Guide.
+    [faction-demons] { $seat } is no Demon Smuggler.
+   *[faction-yaesther] { $seat } is not the Yaesther.
+}
+known-holds = { $seat } holds { $count ->
+    [one] { $card-one }
+   *[other] { $card } × { $count }
+}.
+known-passenger = { $now ->
+    [yes] { $boat }, space { $space }
+   *[no] Round { $round }, { $boat }, space { $space }
+}: { $what-one }. { $how ->
+    [placed] You placed this Passenger.
+    [seen] You have looked at this Passenger.
+   *[follows] It follows from what you have seen and heard.
+}
+known-held-answer = Round { $round }, { $gift }: { $seat } held { $said ->
+    [yes] { $what-one }
+   *[no] no { $what }
+}.
+known-placed-answer = Round { $round }, { $gift }: { $seat } placed { $said ->
+    [yes] { $what-one }
+   *[no] no { $what }
+}.
+known-verdict = Round { $round }, { $gift }: { $seat } placed { $what-one }.
+known-colours = Round { $round }, { $gift }: in the { $boat } { $red } red, { $green } green, { $blue } blue.
+known-demons = Round { $round }, { $gift }: Demons in the { $boat }: { $demons }.
+known-all-seen = You know where all cards of these kinds are: { $cards }.
+
+ribbon-votes = Votes
+ribbon-round = Round { $round }: the { $boat } crossed
+ribbon-vote = Round { $round }: { $seat } voted for the { $boat } with { voices }. { $won ->
+    [yes] It crossed.
+   *[no] The other boat crossed.
+}
+ribbon-vote-sign = { $side ->
+    [raven] R
+   *[wolf] W
+}{ $voices }

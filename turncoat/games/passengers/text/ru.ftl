@@ -983,3 +983,63 @@ barred-full = { $boat } заполнена: при таком числе игр�
 # Что считается по многим играм
 figure-points = Очки
 figure-votes = Голоса с победителями
+
+# Что известно -------------------------------------------------------------------------------------
+
+passenger-red = красный пассажир
+passenger-green = зелёный пассажир
+passenger-blue = синий пассажир
+
+known-faction = { $faction-id ->
+    [faction-souls] { $seat } — из проводников душ.
+    [faction-demons] { $seat } — из демонов-контрабандистов.
+   *[faction-yaesther] { $seat } — Ястер.
+} { $how ->
+    [gaze] Вы знаете друг друга после Взора демона.
+   *[follows] Это следует из того, что вы видели и слышали.
+}
+known-faction-sign = { $faction-id ->
+    [faction-souls] проводник
+    [faction-demons] контрабандист
+   *[faction-yaesther] Ястер
+}
+known-no-faction = { $faction-id ->
+    [faction-souls] { $seat } — не из проводников душ.
+    [faction-demons] { $seat } — не из демонов-контрабандистов.
+   *[faction-yaesther] { $seat } — не Ястер.
+}
+known-holds = { $seat }, в руке: { $card }{ $count ->
+    [1] .
+   *[other] {" "}× { $count }.
+}
+known-passenger = { $now ->
+    [yes] { $boat-title }, место { $space }
+   *[no] Раунд { $round }, { $boat }, место { $space }
+}: { $what }. { $how ->
+    [placed] Этого пассажира разместили вы.
+    [seen] Этого пассажира вы видели.
+   *[follows] Это следует из того, что вы видели и слышали.
+}
+known-held-answer = Раунд { $round }, { $gift }: { $seat }, { $what } в руке — { $said ->
+    [yes] да
+   *[no] нет
+}.
+known-placed-answer = Раунд { $round }, { $gift }: { $seat }, { $said ->
+    [yes] размещён
+   *[no] размещён не
+} { $what }.
+known-verdict = Раунд { $round }, { $gift }: { $seat }, размещённый пассажир — { $what }.
+known-colours = Раунд { $round }, { $gift }: в { $boat-prepositional } красных { $red }, зелёных { $green }, синих { $blue }.
+known-demons = Раунд { $round }, { $gift }: демонов в { $boat-prepositional } — { $demons }.
+known-all-seen = Вы знаете, где все карты этих видов: { $cards }.
+
+ribbon-votes = Голоса
+ribbon-round = Раунд { $round }: переправляется { $boat }
+ribbon-vote = Раунд { $round }: { $seat } — за { $boat-accusative }, { voices }. { $won ->
+    [yes] Она и переправляется.
+   *[no] Переправляется другая.
+}
+ribbon-vote-sign = { $side ->
+    [raven] Во
+   *[wolf] Вк
+}{ $voices }
