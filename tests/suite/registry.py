@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.suite import cerberus, chaos_contract, mad_zeppelin, passengers
+from tests.suite import cerberus, chaos_contract, mad_zeppelin, passengers, sayings
 from tests.suite.subject import Subject
 from turncoat.games import game
 from turncoat.games.playable import Playable
@@ -25,6 +25,7 @@ SUBJECTS = (
         simultaneous=True,
         all_may_lose=False,
         longest_menu=11,
+        sayable=sayings.passengers,
     ),
     Subject(
         game("mad-zeppelin"),
@@ -37,6 +38,7 @@ SUBJECTS = (
         simultaneous=False,
         all_may_lose=True,
         longest_menu=9,
+        sayable=sayings.mad_zeppelin,
     ),
     Subject(
         game("cerberus"),
@@ -50,6 +52,7 @@ SUBJECTS = (
         all_may_lose=True,
         longest_menu=11,
         too_rare=frozenset({"nothing-to-draw"}),
+        sayable=sayings.cerberus,
     ),
     Subject(
         game("chaos-contract"),
@@ -63,6 +66,7 @@ SUBJECTS = (
         all_may_lose=False,
         longest_menu=20,
         too_rare=frozenset({"no-contracts"}),
+        sayable=sayings.chaos_contract,
     ),
     *(entry.load() for entry in entry_points(group="turncoat.suite")),
 )

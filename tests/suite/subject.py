@@ -8,7 +8,16 @@ from pathlib import Path
 from typing import Any
 
 from tests.suite.position import SmallPosition
+from turncoat.games.known import Fact
 from turncoat.games.playable import Playable
+
+Saying = tuple[str, Callable[[Any], bool], Callable[[Fact], bool]]
+"""Something easy to say: what it is, whether it is so on a whole table, and whether a fact says it."""
+
+
+def _nothing(view: Any, seat: int) -> Iterable[Saying]:
+    """Where a game shows no facts."""
+    return ()
 
 
 @dataclass(frozen=True)
@@ -36,5 +45,7 @@ class Subject:
     """Entries that a menu in the terminal has at most."""
     too_rare: frozenset[str] = frozenset()
     """Events that random play does not come to."""
+    sayable: Callable[[Any, int], Iterable[Saying]] = _nothing
+    """What is hidden from a seat and easy to say: who is what, which card lies where."""
     golden: Path = Path(__file__).parent / "golden"
     """The folder with its golden games."""

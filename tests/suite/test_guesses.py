@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection
 
 import numpy as np
 import pytest
 from scipy.stats import chisquare
 
+from tests.suite.position import SmallPosition
 from tests.suite.registry import SUBJECTS, Case, cases
 from tests.suite.subject import Subject
 from tests.suite.walk import awaited, legal, random_game, seen
 from turncoat.kernel.chance import sow, words
+from turncoat.kernel.record import Record
 from turncoat.kernel.rule import compiled
 
 SAMPLES = 12_000
+MORE = 40
+"""One of so many guesses is compared with what is shown as certain, besides the first of each world."""
 
 
 @pytest.mark.parametrize("case", cases())
@@ -34,22 +39,46 @@ def test_the_view_of_a_guess_is_the_view(case: Case) -> None:
 
 @pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.name)
 def test_guesses_come_as_often_as_the_worlds_they_stand_for(subject: Subject) -> None:
-    """All worlds are enumerated by replaying the game with other deals, independently of the sampler."""
+    """All worlds are enumerated by replaying the game with other deals, independently of the sampler.
+
+    What a seat is shown as certain is so in all of them; what is so in all of them and easy to say is shown.
+    """
     guess = compiled(subject.game.guess)
     faults = []
     for position in subject.small_positions():
         table = type(position.view)(position.view.row.copy())
         found: Counter[bytes] = Counter()
+        every: dict[bytes, Record] = {}
+        more: list[Record] = []
         for sample in range(SAMPLES):
             table.become(position.view)
             sow(table.chance, *words(sample))
             guess(table.row[0], position.seat)
-            found[position.key(table)] += 1
+            key = position.key(table)
+            found[key] += 1
+            if found[key] == 1:
+                every[key] = table.copy()
+            elif sample % MORE == 0:  # a key leaves out what a position is not about
+                more.append(table.copy())
         assert found.keys() <= position.worlds.keys(), f"{position.name}: a guess that does not fit"
         p = fit(found, position.worlds)
         if p < 1e-4:
             faults.append(f"{position.name}: {len(position.worlds)} worlds, p = {p:.2g}")
+        if found.keys() == position.worlds.keys():
+            wrong = unsaid_or_untrue(subject, position, [*every.values(), *more])
+            faults += [f"{position.name}: {what}" for what in wrong]
     assert not faults, "\n".join(faults)
+
+
+def unsaid_or_untrue(subject: Subject, position: SmallPosition, worlds: Collection[Record]) -> list[str]:
+    """What is so in all worlds and easy to say, and not shown as certain; and what is shown and is not so."""
+    facts = subject.game.known(position.view, position.seat)
+    untrue = [f"shown: {fact}" for fact in facts if not all(fact.holds(world) for world in worlds)]
+    return untrue + [
+        f"not shown: {what}"
+        for what, holds, says in subject.sayable(position.view, position.seat)
+        if all(holds(world) for world in worlds) and not any(says(fact) for fact in facts)
+    ]
 
 
 def fit(found: Counter[bytes], worlds: dict[bytes, float]) -> float:
