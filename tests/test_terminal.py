@@ -108,7 +108,7 @@ def test_hot_seat_wipes_a_real_terminal(types: Callable[..., None]) -> None:
 def test_commands_while_choosing(types: Callable[..., None]) -> None:
     game = match(5)
     seat = game.awaits[0]
-    types("?", "l", "", "99", "1", "b", "2", "1")
+    types("?", "l", "k", "", "99", "1", "b", "2", "1")
     screen = console()
     sitting = Sitting(game, [seat], screen)
     sitting.take_turn(seat)
@@ -116,6 +116,7 @@ def test_commands_while_choosing(types: Callable[..., None]) -> None:
     assert "b takes an unfinished choice back" in text
     assert "Gift set I" in text
     assert "The whole log" in text
+    assert "Nothing is certain yet" in text
     assert "Type a number from 1 to" in text
     legal = match(5).legal(seat)
     second = list(dict.fromkeys(move.message.arguments["card"] for move in legal))[1]

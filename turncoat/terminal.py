@@ -19,6 +19,7 @@ from rich.text import Text
 
 from turncoat.bots import BOTS, USUAL, Bot
 from turncoat.games.chapters import help_lines
+from turncoat.games.known import Ribbon
 from turncoat.kernel.chance import sow, words
 from turncoat.kernel.news import EVERYTHING
 from turncoat.kernel.playout import WHIM
@@ -111,6 +112,25 @@ class Screen:
             grid = Table.grid(padding=(0, 1, 0, 0))
             grid.add_row(Text(PRIVATE if one.private else " ", OWN), line)
             self.console.print(grid)
+
+    def known(self, view: Record, seat: int) -> None:
+        """What a viewer knows for certain, and who did what."""
+        self.console.print(Rule(self.text("terminal-known"), style=DIM, align="left"))
+        facts = [fact.message for fact in self.match.known(view, seat)]
+        self.lines(facts or [Message("terminal-known-nothing")])
+        for ribbon in self.match.ribbons():
+            self.console.print(self.ribbon(ribbon))
+
+    def ribbon(self, ribbon: Ribbon) -> Table:
+        """A grid of players and what they did."""
+        grid = Table(title=self.match.say(ribbon.title), title_justify="left", title_style="bold")
+        grid.add_column("")
+        for column in ribbon.columns:
+            grid.add_column(self.match.say(column.sign), justify="center")
+        for seat, row in enumerate(ribbon.rows):
+            name = self.match.say(Message("name", {"seat": Seat(seat)}))
+            grid.add_row(name, *(self.match.say(cell.sign) if cell else "" for cell in row))
+        return grid
 
     def score_sheet(self) -> None:
         """How the game ended, every point explained."""
@@ -269,6 +289,8 @@ class Sitting(Screen):
                 self.help()
             elif answer in self.keys("log"):
                 self.whole_log(seat)
+            elif answer in self.keys("known"):
+                self.known(self.match.seen(seat), seat)
             elif answer == "":
                 self.wipe()
                 self.show(seat)
