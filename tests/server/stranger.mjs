@@ -27,7 +27,7 @@ const MESSAGES = {
   table: [["type", ...TABLE[0]], TABLE[1]],
   log: [["type", "lines"]],
   view: [
-    words(`type turn awaits over scene prompt hint barred description moves result revealed decide_by claims silence verdicts steps`),
+    words(`type turn awaits over scene prompt hint barred description known moves result revealed decide_by claims silence verdicts steps`),
   ],
   accepted: [["type", "id"]],
   refused: [words("type id message words")],
@@ -47,7 +47,7 @@ const SAVED = [
 const EVENT = ["event", "message", "private", "weight", "opens", "yours", "why"];
 const TALK = words("seat hearers moves step");
 const REPLAY = [words("game options names seat seats steps first parts shown talk")];
-const STEP = [words("step mover moves awaits over lines scene prompt hint barred description"), words("result revealed")];
+const STEP = [words("step mover moves awaits over lines scene prompt hint barred description known"), words("result revealed")];
 const SCENE = words("over question awaits players winners options origins");
 // Scenes have many fields, so they are read off the page itself: the tables below the game's heading.
 const PAGE = readFileSync(new URL("../../docs/protocol.md", import.meta.url), "utf8");
@@ -242,11 +242,30 @@ function log(player, message) {
   }
 }
 
+function checkKnown(known) {
+  checkFields(known, [words("facts ribbons")], "known");
+  for (const fact of known.facts) {
+    checkFields(fact, [words("about message sign")], "a fact");
+    checkMessage(fact.message, "a fact");
+    if (fact.sign) checkMessage(fact.sign, "a sign");
+  }
+  for (const ribbon of known.ribbons) {
+    checkFields(ribbon, [words("title columns rows")], "a ribbon");
+    check(ribbon.rows.length === SEATS, "a ribbon has other rows than seats", ribbon);
+    for (const row of ribbon.rows) check(row.length === ribbon.columns.length, "a row is too long or short", row);
+    for (const cell of [ribbon.columns, ...ribbon.rows].flat().filter(Boolean)) {
+      checkFields(cell, [words("sign message")], "a cell");
+      for (const part of [cell.sign, cell.message]) checkMessage(part, "a cell");
+    }
+  }
+}
+
 function view(player, message) {
   checkScene(message.scene);
   checkMessage(message.prompt, "prompt");
   checkMessage(message.hint, "hint");
   for (const line of message.description) checkMessage(line, "description");
+  checkKnown(message.known);
   for (const move of message.moves) checkMove(player, move);
   for (const claim of message.claims) checkClaim(claim);
   check(message.awaits.includes(player.seat) === message.moves.length > 0, "moves, but not awaited", message);

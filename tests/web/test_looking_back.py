@@ -75,6 +75,8 @@ def test_other_eyes_are_warned_of_and_keep_the_step(server: Server, arrive: Arri
     expect(eyes).to_have_value("1")
     expect(page.locator(RANGE)).to_have_value("6")
     assert hidden
+    page.get_by_role("button", name=word("web-tab-known")).click()
+    expect(page.get_by_test_id("known")).to_contain_text(word("web-known"))
 
 
 def test_a_replay_plays_by_itself(server: Server, arrive: Arrive) -> None:

@@ -64,6 +64,37 @@ export interface Outcome {
   sheet: Record<string, unknown>
 }
 
+/** Something that the viewer knows for certain, and that does not lie open. */
+export interface Fact {
+  /** A player, `seat-2`, or a thing on the game's board; empty where it is about no one thing. */
+  about: string
+  message: Message
+  /** A word or two to stand on the thing, where nothing else there shows it. */
+  sign: Message | null
+}
+
+/** What a player did, or what a column is about. */
+export interface Cell {
+  /** A sign or two. */
+  sign: Message
+  /** The same in words. */
+  message: Message
+}
+
+/** Who did what, as everybody saw it: a grid with a row for each seat. */
+export interface Ribbon {
+  title: Message
+  columns: Cell[]
+  /** By seat, a cell for each column. */
+  rows: ((Cell | null)[])[]
+}
+
+/** What the viewer knows for certain. */
+export interface Known {
+  facts: Fact[]
+  ribbons: Ribbon[]
+}
+
 /** How a table looks to somebody. */
 export interface Shown {
   /** Who owes a decision, several where they decide at the same time. */
@@ -79,6 +110,8 @@ export interface Shown {
   barred: Record<string, Message>
   /** The table in words; no sentence is a heading; in the end all cards are open. */
   description: Message[]
+  /** What the viewer knows beyond that; in the end nothing is hidden. */
+  known: Known
 }
 
 /** What the rules told. */

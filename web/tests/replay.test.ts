@@ -25,6 +25,7 @@ function step(number: number, changes: Partial<Step> = {}): Step {
     hint: { name: 'hint', arguments: {} },
     barred: {},
     description: [],
+    known: { facts: [], ribbons: [] },
     lines: [{ ...TOLD, message: { name: `news-${number}`, arguments: {} } }],
     ...changes,
   }

@@ -25,6 +25,7 @@ export function view(turn: number, changes: Partial<Of<'view'>> = {}): Of<'view'
     hint: { name: 'rule-vote', arguments: {} },
     barred: {},
     description: [],
+    known: { facts: [], ribbons: [] },
     moves: MOVES,
     result: null,
     revealed: null,

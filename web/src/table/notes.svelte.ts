@@ -3,6 +3,7 @@ import { keep, kept } from '../shell/keep'
 
 export const MARKS = ['none', 'trust', 'doubt', 'suspect'] as const
 export type Mark = (typeof MARKS)[number]
+export const SIGNS: Record<Mark, string> = { none: '·', trust: '✓', doubt: '?', suspect: '✗' }
 
 interface Notes {
   text: string

@@ -3,11 +3,15 @@ import type { Attachment } from 'svelte/attachments'
 import { answer } from '../shell/tip.svelte'
 import { text } from '../words/speech.svelte'
 import type { Choice, Part } from './choice.svelte'
+import { signOf } from './known.svelte'
 
 /** Make an element, HTML or SVG, a part of the choice whenever it stands for a legal move. */
 export function target(choice: Choice, part: Part): Attachment<HTMLElement | SVGElement> {
   return (element) => {
     element.dataset.about = part.key
+    const sign = signOf(part.key)
+    if (sign) element.dataset.known = sign
+    else delete element.dataset.known
     const chosen = choice.has(part.key)
     const offered = !chosen && choice.offers(part.test)
     if (!offered && !chosen) return choice.moves.length ? refuse(element, choice, part) : undefined
