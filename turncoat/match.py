@@ -110,6 +110,7 @@ class Match:
         self.moves: list[tuple[int, int]] = []
         self.news: list[Told] = []
         self._ribbons: tuple[tuple[int, int, int], list[Ribbon]] = ((0, 0, 0), [])
+        self._heard: tuple[list[Told], int, list[Event]] = (self.news, 0, [])
         try:
             self.table = game.dealt(_whole(seats), self.seed, self.options)
         except OptionError as fault:
@@ -276,9 +277,17 @@ class Match:
         """Who did what, as spectators know it: the same for all, so it is worked out once in a while."""
         now = (id(self.table), len(self.news), self.table.decisions)
         if self._ribbons[0] != now:
-            heard = [told.event for told in self.news if not told.private]
-            self._ribbons = (now, self.game.ribbons(self.seen(), heard))
+            self._ribbons = (now, self.game.ribbons(self.seen(), self._public()))
         return self._ribbons[1]
+
+    def _public(self) -> list[Event]:
+        """All that everybody has heard; only what is new is looked at."""
+        news, count, heard = self._heard
+        if news is not self.news or count > len(self.news):
+            count, heard = 0, []
+        heard = heard + [told.event for told in self.news[count:] if not told.private]
+        self._heard = (self.news, len(self.news), heard)
+        return heard
 
     def offered(self, view: Record, seat: int, number: int) -> MoveShape:
         """A move as a seat's view offers it, ready for JSON."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from turncoat import shapes
+from turncoat.kernel.news import Event
 from turncoat.words import Message
 
 TABLE = ""
@@ -62,6 +64,12 @@ class Ribbon:
             "columns": [column.json() for column in self.columns],
             "rows": [[cell.json() if cell else None for cell in row] for row in self.rows],
         }
+
+
+@lru_cache(maxsize=1 << 14)
+def facts_of(event: Event) -> Mapping[str, int]:
+    """What an event tells: ribbons go through the same events again and again."""
+    return event.facts
 
 
 def about_seat(seat: int) -> str:

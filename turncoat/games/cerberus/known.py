@@ -12,7 +12,7 @@ from turncoat.games.cerberus.cards import deck_for
 from turncoat.games.cerberus.components import DECK, DECK_OF, KIND, KINDS, NONE, SLOTS
 from turncoat.games.cerberus.names import cards_listed
 from turncoat.games.cerberus.table import DRAWN, LEFT, LOST, MADE_ANEW, Table
-from turncoat.games.known import TABLE, Cell, Fact, Ribbon, about_seat
+from turncoat.games.known import TABLE, Cell, Fact, Ribbon, about_seat, facts_of
 from turncoat.kernel.moves import ones
 from turncoat.kernel.news import Event
 from turncoat.kernel.things import members
@@ -197,7 +197,7 @@ def ribbons(view: Table, events: Sequence[Event]) -> list[Ribbon]:
         name = event.kind.name
         if name not in ("turn-begins", "moved", "offered"):
             continue
-        facts = event.facts
+        facts = facts_of(event)
         if name == "turn-begins":
             active = facts["seat"]
         elif name == "offered":

@@ -12,7 +12,7 @@ from turncoat.games.chaos_contract.components import DIE, NONE
 from turncoat.games.chaos_contract.generator import in_use, is_dealt_in_order
 from turncoat.games.chaos_contract.names import die_words, face_words, power_words
 from turncoat.games.chaos_contract.table import WITH_SEAT, Table
-from turncoat.games.known import Cell, Fact, Ribbon, about_seat
+from turncoat.games.known import Cell, Fact, Ribbon, about_seat, facts_of
 from turncoat.kernel.news import Event
 from turncoat.words import Argument, Message, Seat, listed
 
@@ -157,6 +157,7 @@ _ANSWERS = {"accepted": "yes", "refused": "no", "must-join": "must", "left": "le
 _OUTCOMES = {
     "succeeded": "yes", "failed": "no", "battle-won": "battle", "battle-lost-by-all": "no",
 }  # fmt: skip
+_DEEDS = {*_ANSWERS, *_OUTCOMES, "picked", "switched", "icon-given"}
 
 
 def ribbons(view: Table, events: Sequence[Event]) -> list[Ribbon]:
@@ -166,18 +167,20 @@ def ribbons(view: Table, events: Sequence[Event]) -> list[Ribbon]:
     active, battle = NONE, False
     for event in events:
         name = event.kind.name
+        if name not in _DEEDS:
+            continue
         if name == "picked":
-            active = event.facts["seat"]
+            active = facts_of(event)["seat"]
             turns.append(({active: "picked"}, []))
         if name in ("picked", "switched"):
-            battle = view.type_[event.facts["contract"]] == box.BATTLE  # there nobody shares anything out
+            battle = view.type_[facts_of(event)["contract"]] == box.BATTLE  # there nobody shares anything out
         elif name in _ANSWERS and turns:
-            facts = event.facts
+            facts = facts_of(event)
             turns[-1][0][facts["other" if name == "must-join" else "seat"]] = _ANSWERS[name]
         elif name in _OUTCOMES and turns:
             turns[-1][1].append(_OUTCOMES[name])
-        elif name == "icon-given" and event.facts["seat"] != active and not battle:
-            given[active, event.facts["seat"], event.facts["side"]] += 1
+        elif name == "icon-given" and facts_of(event)["seat"] != active and not battle:
+            given[active, facts_of(event)["seat"], facts_of(event)["side"]] += 1
     return [*_joined(view, turns), *_shared(view, given)]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from turncoat.games.known import TABLE, Cell, Fact, Ribbon, about_seat, settle
+from turncoat.games.known import TABLE, Cell, Fact, Ribbon, about_seat, facts_of, settle
 from turncoat.games.mad_zeppelin import components as box
 from turncoat.games.mad_zeppelin import table as ask
 from turncoat.games.mad_zeppelin.components import CARD, FACE, KIND, NONE, TRAITOR
@@ -320,7 +320,7 @@ def ribbons(view: Table, events: Sequence[Event]) -> list[Ribbon]:
     """Who played whom, threw what for which bribe, and turned which die, turn by turn."""
     turns: list[list[Doings]] = []
     for event in events:
-        name, facts = event.kind.name, event.facts
+        name, facts = event.kind.name, facts_of(event)
         if name == "turn-begins":
             turns.append([Doings() for _ in range(view.seats)])
         elif name in ("played", "played-last"):
