@@ -140,3 +140,4 @@ class Chapter(TypedDict):
 
     title: Message
     lines: list[Message]
+    lists: bool  # it is a list to look something up in; nobody has to read it to play

@@ -19,10 +19,13 @@ class Chapter:
 
     title: Message
     lines: tuple[Message, ...]
+    lists: bool = False
+    """Whether it is a list to look something up in: nobody has to read it to play."""
 
     def json(self) -> ChapterShape:
         """The chapter as a client gets it."""
-        return {"title": self.title.json(), "lines": [line.json() for line in self.lines]}
+        lines = [line.json() for line in self.lines]
+        return {"title": self.title.json(), "lines": lines, "lists": self.lists}
 
 
 def chapters(game: Playable, seats: int, options: Mapping[str, str] | None = None) -> list[Chapter]:

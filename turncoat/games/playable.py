@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from turncoat.games.chapters import Chapter
+from turncoat.games.example import Example
 from turncoat.games.known import Fact, Ribbon
 from turncoat.games.lesson import Lesson
 from turncoat.kernel.families import Families
@@ -143,6 +144,8 @@ class Playable(Game):
     decks: Decks | None = None
     lesson: Lesson | None = None
     """A guided table for somebody who has never played it."""
+    examples: tuple[Example, ...] = ()
+    """The pictures of the rules, on the deal of the lesson."""
     usual: int = 5
     """For how many people lay it where nobody says; where the game cannot, for the nearest number."""
 

@@ -17,6 +17,7 @@ from turncoat.words import Message
 
 LEARNER = 0
 SAYS = "says"
+YOU = "You"
 
 
 def laid(game: str, lesson: Lesson) -> Room:
@@ -41,12 +42,24 @@ def played(room: Room, step: Step) -> Iterator[Entry]:
     if step.move:
         yield Moved(seat=LEARNER, move=room.match.number(step.move))
     for one in step.others:
-        name, _, deed = one.partition(" ")
-        seat = BOT_NAMES.index(name)
-        if deed.startswith(f"{SAYS} "):
-            yield room.claim(seat, deed.removeprefix(f"{SAYS} "), 0.0)
-        else:
-            yield Moved(seat=seat, move=room.match.number(deed), by_bot=True)
+        yield deed(room, one)
+
+
+def deed(room: Room, words: str) -> Entry:
+    """What somebody does or says at a table: `Cole place 1 wolf 3`, `Cole says i-am souls`."""
+    assert room.match
+    name, _, done = words.partition(" ")
+    seat = seat_of(name)
+    if done.startswith(f"{SAYS} "):
+        return room.claim(seat, done.removeprefix(f"{SAYS} "), 0.0)
+    number = room.match.number(done)
+    room.match.check(seat, number)
+    return Moved(seat=seat, move=number, by_bot=seat != LEARNER)
+
+
+def seat_of(name: str) -> int:
+    """Where somebody sits."""
+    return LEARNER if name == YOU else BOT_NAMES.index(name)
 
 
 def _message(name: str) -> MessageShape | None:

@@ -24,7 +24,7 @@ from turncoat.kernel.families import Family
 from turncoat.kernel.fault import OptionError
 from turncoat.kernel.news import EVERYTHING
 from turncoat.match import SPECTATOR
-from turncoat.server import homes, lessons, replay, shapes
+from turncoat.server import examples, homes, lessons, replay, shapes
 from turncoat.server.client import spoken
 from turncoat.server.desk import Desk
 from turncoat.server.entries import Clock, Entry
@@ -283,6 +283,14 @@ async def lesson(request: Request, game: Text) -> Response:
     if game not in names() or (told := lessons.told(game)) is None:
         raise HTTPException(404)
     return await told.answer(request)
+
+
+@api.get("/games/{game}/examples", response_class=Response)
+async def game_examples(request: Request, game: Text) -> Response:
+    """The pictures of the rules, shot by shot."""
+    if game not in names():
+        raise HTTPException(404)
+    return await examples.told(game).answer(request)
 
 
 # Tables ----------------------------------------------------------------------------------------

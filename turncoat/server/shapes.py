@@ -296,6 +296,40 @@ class Lesson(TypedDict):
     steps: list[LessonStep]
 
 
+class Said(TypedDict):
+    """Something that somebody says."""
+
+    seat: Seat
+    message: Message
+
+
+class ExampleShot(TypedDict):
+    """A moment of a game, as a picture in the rules."""
+
+    caption: Message
+    at: str | None  # the thing that it speaks of
+    parts: list[str]  # the things to which the picture is cut down; none for the whole board
+    scene: Annotated[Mapping[str, Any], Scene]
+    awaits: list[Seat]
+    result: Result | None  # once the game is over
+    description: list[Message]  # the table in words
+    saying: Said | None  # what somebody is seen saying
+
+
+class Example(TypedDict):
+    """What a chapter tells, shown shot by shot."""
+
+    chapter: str  # the name of the chapter’s title
+    shots: list[ExampleShot]
+
+
+class Examples(TypedDict):
+    """The pictures of the rules: a fixed deal as its first seat sees it."""
+
+    table: Table | None  # who sits where; null where the game has no examples
+    examples: list[Example]
+
+
 # Messages of the WebSocket -----------------------------------------------------------------------
 
 

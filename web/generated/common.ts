@@ -134,4 +134,6 @@ export interface EventTold {
 export interface Chapter {
   title: Message
   lines: Message[]
+  /** It is a list to look something up in; nobody has to read it to play. */
+  lists: boolean
 }

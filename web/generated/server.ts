@@ -298,6 +298,43 @@ export interface Lesson {
   steps: LessonStep[]
 }
 
+/** Something that somebody says. */
+export interface Said {
+  seat: number
+  message: Message
+}
+
+/** A moment of a game, as a picture in the rules. */
+export interface ExampleShot {
+  caption: Message
+  /** The thing that it speaks of. */
+  at: string | null
+  /** The things to which the picture is cut down; none for the whole board. */
+  parts: string[]
+  scene: Scene
+  awaits: number[]
+  /** Once the game is over. */
+  result: Result | null
+  /** The table in words. */
+  description: Message[]
+  /** What somebody is seen saying. */
+  saying: Said | null
+}
+
+/** What a chapter tells, shown shot by shot. */
+export interface Example {
+  /** The name of the chapter’s title. */
+  chapter: string
+  shots: ExampleShot[]
+}
+
+/** The pictures of the rules: a fixed deal as its first seat sees it. */
+export interface Examples {
+  /** Who sits where; null where the game has no examples. */
+  table: Table | null
+  examples: Example[]
+}
+
 /** What is wrong. */
 export interface Problem {
   message: Message

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from turncoat.games.cerberus import board, claims, describe, guide, known, scene, sheet, telling, why
 from turncoat.games.cerberus.bot import choose
+from turncoat.games.cerberus.examples import EXAMPLES
 from turncoat.games.cerberus.guess import guess
 from turncoat.games.cerberus.lesson import LESSON
 from turncoat.games.cerberus.moves import MOVES
@@ -55,4 +56,5 @@ GAME = Playable(
         claims.CLAIMS, claims.message, claims.topics, claims.offered, claims.apt, claims.holds, claims.kept
     ),
     lesson=LESSON,
+    examples=EXAMPLES,
 )

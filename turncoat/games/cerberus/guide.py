@@ -18,8 +18,11 @@ from turncoat.words import Argument, Message, Thing, argument, listed
 
 def chapters(table: Table, options: Mapping[str, str]) -> list[Chapter]:
     """The rules for a number of seats and options, and what in them is not from the book."""
-    parts = {**_rules(table), **_cards(table), **_boards(), "help-origins": [Message("help-reconstruction")]}
-    return [Chapter(Message(title), tuple(lines)) for title, lines in parts.items()]
+    lists = {**_cards(table), **_boards(), "help-origins": [Message("help-reconstruction")]}
+    return [
+        *(Chapter(Message(title), tuple(lines)) for title, lines in _rules(table).items()),
+        *(Chapter(Message(title), tuple(lines), lists=True) for title, lines in lists.items()),
+    ]
 
 
 def _rules(table: Table) -> dict[str, list[Message]]:

@@ -17,6 +17,7 @@ from turncoat.games.chaos_contract import (
     why,
 )
 from turncoat.games.chaos_contract.bot import choose
+from turncoat.games.chaos_contract.examples import EXAMPLES
 from turncoat.games.chaos_contract.guess import guess
 from turncoat.games.chaos_contract.lesson import LESSON
 from turncoat.games.chaos_contract.moves import MOVES
@@ -71,4 +72,5 @@ GAME = Playable(
     ),
     decks=Decks(deck.decks, deck.deck_lines),
     lesson=LESSON,
+    examples=EXAMPLES,
 )

@@ -68,15 +68,17 @@ RULINGS = (
 
 def chapters(table: Table, options: Mapping[str, str]) -> list[Chapter]:
     """The rules for the options agreed on, and what in them is not from the book."""
-    parts = {
-        **_rules(table),
+    lists = {
         "help-powers": _power_lines(table),
         "help-specials": _special_lines(table),
         "help-options": _option_lines(options),
         "help-origins": [Message("help-generated", _origin(box.SETTINGS_ORIGIN))],
         "help-rulings": _ruling_lines(table),
     }
-    return [Chapter(Message(title), tuple(lines)) for title, lines in parts.items()]
+    return [
+        *(Chapter(Message(title), tuple(lines)) for title, lines in _rules(table).items()),
+        *(Chapter(Message(title), tuple(lines), lists=True) for title, lines in lists.items()),
+    ]
 
 
 def _rules(table: Table) -> dict[str, list[Message]]:

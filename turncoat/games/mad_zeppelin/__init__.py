@@ -8,6 +8,7 @@ from turncoat.games.mad_zeppelin import board, claims, guide, known, scene, shee
 from turncoat.games.mad_zeppelin.bot import choose
 from turncoat.games.mad_zeppelin.components import SEATS
 from turncoat.games.mad_zeppelin.describe import describe
+from turncoat.games.mad_zeppelin.examples import EXAMPLES
 from turncoat.games.mad_zeppelin.guess import guess
 from turncoat.games.mad_zeppelin.lesson import LESSON
 from turncoat.games.mad_zeppelin.moves import MOVES
@@ -59,4 +60,5 @@ GAME = Playable(
         claims.CLAIMS, claims.message, claims.topics, claims.offered, claims.apt, claims.holds, claims.kept
     ),
     lesson=LESSON,
+    examples=EXAMPLES,
 )

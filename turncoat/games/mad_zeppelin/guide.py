@@ -32,9 +32,9 @@ def chapters(table: Table, options: Mapping[str, str]) -> list[Chapter]:
     traitors = [_traitor_line(traitor) for traitor in TRAITOR]
     return [
         *(Chapter(Message(title), _lines(table, names)) for title, names in LINES.items()),
-        Chapter(Message("help-cargo"), tuple(kinds)),
-        Chapter(Message("help-traitors"), tuple(traitors)),
-        Chapter(Message("help-origins"), (Message("help-reconstruction"),)),
+        Chapter(Message("help-cargo"), tuple(kinds), lists=True),
+        Chapter(Message("help-traitors"), tuple(traitors), lists=True),
+        Chapter(Message("help-origins"), (Message("help-reconstruction"),), lists=True),
     ]
 
 

@@ -17,6 +17,7 @@ from turncoat.games.passengers import (
     why,
 )
 from turncoat.games.passengers.bot import choose
+from turncoat.games.passengers.examples import EXAMPLES
 from turncoat.games.passengers.guess import guess
 from turncoat.games.passengers.lesson import LESSON
 from turncoat.games.passengers.moves import MOVES
@@ -68,4 +69,5 @@ GAME = Playable(
     ),
     limits=Limits(talk.moment, talk.is_free, talk.closed, talk.hearers),
     lesson=LESSON,
+    examples=EXAMPLES,
 )

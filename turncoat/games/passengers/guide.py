@@ -20,7 +20,7 @@ def chapters(table: Table, options: Mapping[str, str]) -> list[Chapter]:
         for title, lines in _lines(table).items()
     ]
     sets = dict.fromkeys(table.gift_set[voyage] for voyage in box.ROUND)
-    origins = Chapter(Message("help-origins"), (Message("help-reconstruction"),))
+    origins = Chapter(Message("help-origins"), (Message("help-reconstruction"),), lists=True)
     return [*main, *(_gifts(set_) for set_ in sets), *_silence(table), origins]
 
 
@@ -99,7 +99,7 @@ def _origin(origin: Origin) -> dict[str, Argument]:
 def _gifts(set_: int) -> Chapter:
     """A set of Gifts."""
     lines = [_gift_line(box.GIFT_SET[set_, number], number) for number in box.GIFT_NUMBER]
-    return Chapter(Message("help-set", {"set": argument(box.SET, set_)}), tuple(lines))
+    return Chapter(Message("help-set", {"set": argument(box.SET, set_)}), tuple(lines), lists=True)
 
 
 def _gift_line(gift: int, number: int) -> Message:
@@ -115,7 +115,7 @@ def _silence(table: Table) -> list[Chapter]:
         return []
     sure = _origin(box.SILENCE_ORIGIN)
     cards = [_silence_line(number) for number in box.SILENCE]
-    return [Chapter(Message("guide-silence"), (Message("help-silence", sure), *cards))]
+    return [Chapter(Message("guide-silence"), (Message("help-silence", sure), *cards), lists=True)]
 
 
 def _silence_line(number: int) -> Message:

@@ -904,6 +904,18 @@ lesson-caught = Caught! But Cole is not out: Cole now serves Cerberus, with othe
 lesson-servant = Cole’s revenge: Cerberus comes a space closer, and you are driven back by two. Think twice whom you leave behind.
 lesson-seat = Two of you are left, for one seat. Bran still believes in three. Tell the truth, keep silent, or lie as Cole did: you may say whatever you like.
 lesson-end = That is all: run, help one another, watch the Rage, and do not be last. Now play a whole game, and do not believe everything.
+example-barques = Three Barques with 1, 2 and 3 seats lie face down. The one at mooring 1 will leave, and only those aboard win.
+example-escaped = The end: it had one seat, and you are in it. The Barque leaves, and you alone have won.
+example-action = An Action card has two halves; you choose one. The upper half of Run takes you 2 spaces on.
+example-ran = You have run from space 2 to space 4. The sign on it gave you a Survival card.
+example-helped = Cards move others, too: with Rush you took Bran along, and with Favoritism Bran took you. Cole is left behind on 4.
+example-rage = Nearly every Action card moves the die on. One step more, and Cerberus hunts: he runs as many spaces as the die shows, or until he reaches somebody.
+example-caught = Cole was last and has been caught. So early that Cole now serves Cerberus, with other cards and another goal.
+example-closer = Cole’s first Betrayal card: Cerberus comes to space 3, and you are driven back to 5. Bran is on 6.
+example-left = The first Adventurer on the Finish board turned up the Barque at mooring 1: one seat. You took it, and it left at the end of the turn.
+example-others = Bran was caught too late to serve Cerberus and is out. Cole served him, and has lost because you escaped.
+example-said = Cole has looked at the Barque at mooring 1 and says: three seats, enough for all. It is not true.
+example-looked = You have looked as well: one seat. The dotted line and the eye say that others do not see it. Bran has not looked.
 
 # The browser ---------------------------------------------------------------------------------------
 

@@ -988,6 +988,16 @@ lesson-join = Bran’s turn: an easy contract, an invitation, and a promise. You
 lesson-join-other = That would be careful, but then you get nothing. Join, and see what the promise is worth.
 lesson-lie = Another success, and Bran keeps both contracts: you get one dice card. Bran promised you a contract. Promises bind nobody, and you were not fair, either.
 lesson-end = Pick a contract, talk others into it, roll, share out: that is all. Promise what you like, and remember who keeps their word. Now play a whole game.
+example-race = The race: with 6 contracts somebody ends the game. So far Bran has 3 and you have 1.
+example-won = The end: this contract brought Bran three more. That makes 6, and nobody has as many. Bran wins.
+example-market = Your turn: you pick one of five open contracts. Each says who rolls and how often, what the test is, what success brings and what failure costs.
+example-souls = You invited both. Bran said yes and is a Soul like you; Cole said no, and neither rolls nor gains nor loses.
+example-die = These six cards are your die: a roll turns up a random one. Your 5 has a power, and the others have not seen it yet.
+example-rolled = The Souls roll in turn. Your 5 is the highest result, but the test asks for more than 5. Its power can make it 10: Double.
+example-reward = Success: the highest result is 10. The reward is paid once for each Soul, two contracts and two dice cards, and whoever picked the contract shares them out.
+example-shared = A contract for you, one for Bran, a dice card for you; one more is to be given. Not everything may go to one Soul.
+example-promise = Bran’s turn: an invitation, and a promise that you are to get a contract.
+example-broken = It succeeded, and Bran kept both contracts: 3 now. You got a dice card. Promises bind nobody.
 
 # The browser -------------------------------------------------------------------------------------
 

@@ -711,6 +711,18 @@ lesson-again = Dr Ripp is red, and so is a die: throw the Wood as well, for your
 lesson-again-other = You may stop here, but a point is a point: throw the Wood.
 lesson-shown = Well guessed: Bran can only show Hans Walder, and does nothing. Karl Steeling was Cole’s all the time.
 lesson-end = You have 7 of 20 points. Turns go on until somebody has 20, or the tenth Journey comes and all may lose. Say what you like, and watch who says what.
+example-cargo = Gold brings 6 points once it has been thrown overboard. The bribe for it is 5 coins. In your hand it counts for nothing.
+example-won = The end: Cole has thrown cards worth 21 points and wins. 20 would have been enough. You have 8, Bran has 7.
+example-draft = The draft: Carlotta Love was dealt to you in secret. Of the traitors that are passed round you keep one, and pass the others on.
+example-dice = The dice count for everybody: only traitors whose colour they show can throw. The first one leaves the choice to the leader.
+example-chosen = You lead, and you have chosen yellow, the colour of Carlotta Love. Now she can throw.
+example-search = A play begins with a Search: a coin from the Safe, then a card from the Hold. This one was a Journey: it goes on the table and brings 1 coin more.
+example-throw = Then come the actions. To throw you need a die with a colour of your traitor, and the bribe that stands beside the coin: 5 for Gold.
+example-thrown = Overboard: the Gold lies open before you, 6 points that stay yours.
+example-counted = At the end of a turn points are counted. Cole alone has 20 or more and wins. A level is missing; cards of all four would have brought 1 more.
+example-flown = It was not the flight that ended this game: that takes the tenth Journey. If nobody has 20 points by then, everybody loses.
+example-said = Bran says: “I hold no Gold.” It is a lie, Bran does hold one. Words bind nobody.
+example-named = You named Hans Walder, so nobody could play him in this turn. Bran held him, had to show him, and did nothing.
 
 # The browser -------------------------------------------------------------------------------------
 

@@ -809,6 +809,17 @@ lesson-votes = The Wolf crosses with 6 Voices to 4, the Raven is lost. Cole and 
 lesson-afterlands = After three rounds the Passengers here are turned up. Souls count for the Soul Guides, Demons beside Souls of their colour for the Demon Smugglers.
 lesson-talk = You may say whatever you like, too, true or not. A third faction, the Yaesther, wins if neither side gets far enough.
 lesson-end = That is all: seat a Passenger, use its Gift, talk, vote. Now play a whole game, and do not believe everything.
+example-faction = This card says which faction you belong to: you are a Soul Guide. Nobody else sees it; that is what the dotted line and the eye mean.
+example-won = The end: three boats have crossed. What sits in them brings the Soul Guides 7 points and the Demon Smugglers 4. The Soul Guides win.
+example-seat = Placing: everybody has seated a Passenger face down. Yours is in the Wolf, on the Seer’s Paw: the space gave you this Gift and 1 Voice. The others see only who placed it.
+example-gifts = Gifts: they act by their numbers. The Lantern has turned up a blue Soul for all to see, and the Passenger beside yours now wears a red mask.
+example-votes = Voting: the Wolf won by 6 Voices to 4 and lies in the Afterlands. The Raven is lost, and whoever sat in it counts for nothing.
+example-souls = Round I: three Souls are 3 points for the Soul Guides. Two of them count as red, this one by its mask: 1 more.
+example-demon = A blue Demon: 1 point for the Demon Smugglers, and 1 more for each blue Soul next to it. There is one below and one above: 3 in all.
+example-alone = This Demon counts as blue as well, but no blue Soul is next to it: 1 point.
+example-said = Cole says that the Passenger in the Raven is a blue Soul. Everybody may say anything, true or not.
+example-lied = You peeked: it is a green Demon. Cole lied, and only you know. What others do not see has a dotted line and an eye.
+example-told-by-votes = Factions stay hidden, votes do not: Cole and Dusk voted for the boat with the Demon. They are the two Demon Smugglers.
 
 # The browser -------------------------------------------------------------------------------------
 
