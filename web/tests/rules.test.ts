@@ -21,10 +21,11 @@ const line = (name: string, origin?: string, card = 'Rush'): Message => ({
   arguments: origin ? { card, origin: { thing: origin } } : { card },
 })
 const CHAPTERS: Chapter[] = [
-  { title: line('goal'), lines: [line('run')] },
+  { title: line('goal'), lines: [line('run')], lists: false },
   {
     title: line('cards'),
     lines: [line('card', 'origin-inferred'), line('card', 'origin-rulebook', 'Rally')],
+    lists: true,
   },
 ]
 

@@ -47,7 +47,12 @@ EXAMPLES = (
             Shot(
                 "action",
                 at="action-run-stalk-0",
-                parts=("action-run-stalk-0", "action-run-stalk-1"),
+                parts=(
+                    "action-run-stalk",
+                    "action-rush-return",
+                    "action-gather-harry",
+                    "action-regroup-fury",
+                ),
                 to="run",
                 holds=lambda t: t.space[YOU] == 2,
             ),

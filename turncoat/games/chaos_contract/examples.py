@@ -49,7 +49,6 @@ EXAMPLES = (
             Shot(
                 "souls",
                 at="player-1",
-                parts=("player-0", "player-1", "player-2"),
                 to="power",
                 holds=lambda t: is_soul(t, YOU) and is_soul(t, BRAN) and not is_soul(t, COLE),
             ),
@@ -68,7 +67,6 @@ EXAMPLES = (
             Shot(
                 "rolled",
                 at="result-4",
-                parts=("player-0", "player-1", "player-2"),
                 to="power",
                 holds=lambda t: value(t, 4) == 5 == max(value(t, result) for result in range(t.results)),
             ),
@@ -87,7 +85,6 @@ EXAMPLES = (
             ),
             Shot(
                 "shared",
-                parts=("player-0", "player-1", "player-2"),
                 to="last",
                 holds=lambda t: (t.pool[box.REWARD, box.SCORE], t.pool[box.REWARD, box.CARD]) == (0, 1),
             ),

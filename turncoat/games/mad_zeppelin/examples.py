@@ -23,6 +23,10 @@ TO_THE_END = (
     "You throw crate 0", "You end", "Cole extra lead 1", "Cole end",
 )  # fmt: skip
 """The turns after the lesson."""
+DRAFTED = tuple(
+    f"draft-{traitor}" for traitor in ("steeling", "tim-sly", "ripp", "zamfirescu", "walder", "ratatine")
+)
+"""Those that come to the leader."""
 
 EXAMPLES = (
     Example(
@@ -50,7 +54,13 @@ EXAMPLES = (
     Example(
         "guide-turn",
         (
-            Shot("draft", to="draft", at="draft-ripp", holds=lambda t: t.held[YOU] == 1 << box.LOVE),
+            Shot(
+                "draft",
+                to="draft",
+                at="draft-ripp",
+                parts=DRAFTED,
+                holds=lambda t: t.held[YOU] == 1 << box.LOVE,
+            ),
             Shot(
                 "dice",
                 at="dice",

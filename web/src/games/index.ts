@@ -58,6 +58,30 @@ export interface BadgeProps<S extends Scene = Scene> {
   names: readonly string[]
 }
 
+/** A component with what it is given. */
+export interface Drawing {
+  Draw: Component<Record<string, unknown>>
+  props: Record<string, unknown>
+}
+
+/** A mark of the board for the legend: drawn as it is there, with its name and what it means. */
+export interface Sign {
+  /** What it is called, by its attribute `title` where it has one; the attribute `text` says what it means. */
+  message: string
+  drawn: readonly Drawing[]
+  /** The colour that it lies on, where it would not be seen on paper. */
+  ground?: string
+}
+
+/** What is said of a thing when somebody meets it for the first time at a table. */
+export interface Hint {
+  message: string
+  /** The thing: its `data-about`, or how that begins where it ends in a hyphen. */
+  at: string
+  /** Whether the lesson of the game has told it already. */
+  taught?: boolean
+}
+
 /** What a game is drawn with; `S` is its own kind of scene. What it does not bring is drawn plainly. */
 export interface GameRoom<S extends Scene = Scene> {
   /** The board; where there is none, the table in words stands in its place. */
@@ -79,6 +103,10 @@ export interface GameRoom<S extends Scene = Scene> {
    * land before or after it. The board and the seats show it.
    */
   at?(scene: S, lines: readonly Line[]): S
+  /** All marks that the board uses. */
+  legend?: readonly Sign[]
+  /** What newcomers are told beside the things of the table, the first things first. */
+  hints?: readonly Hint[]
 }
 
 const rooms = import.meta.glob<{ room: Partial<GameRoom> }>('./*/room.ts')

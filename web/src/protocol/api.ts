@@ -3,6 +3,7 @@ import { ownHome } from '../shell/home'
 import { settings } from '../shell/settings.svelte'
 import type {
   Chapter,
+  Examples,
   Game,
   Home,
   Language,
@@ -96,6 +97,9 @@ export async function guide(
   return (await json<{ chapters: Chapter[] }>(`/api/games/${encodeURIComponent(game)}/guide?${query}`))
     .chapters
 }
+
+export const examples = (game: string): Promise<Examples> =>
+  json(`/api/games/${encodeURIComponent(game)}/examples`)
 
 export const lesson = (game: string): Promise<Lesson> => json(`/api/games/${encodeURIComponent(game)}/lesson`)
 

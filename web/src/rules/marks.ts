@@ -17,7 +17,13 @@ export interface RuleLine {
 }
 
 export interface RuleChapter {
+  /** Where it is found on a page. */
+  id: string
+  /** The name of its title. */
+  name: string
   title: string
+  /** Whether it is only there to look something up in. */
+  lists: boolean
   lines: RuleLine[]
 }
 
@@ -50,10 +56,11 @@ export function chaptersIn(chapters: readonly Chapter[], speech: Words, sought: 
   const wanted = sought.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   const fits = (words: string): boolean => wanted.every((word) => words.toLocaleLowerCase().includes(word))
   return chapters
-    .map((chapter) => {
+    .map((chapter, number) => {
       const title = speech.say(chapter.title)
       const lines = chapter.lines.map((line) => inWords(line, speech))
-      return { title, lines: lines.filter((line) => fits(`${title} ${line.words}`)) }
+      const found = lines.filter((line) => fits(`${title} ${line.words}`))
+      return { id: `chapter-${number}`, name: chapter.title.name, title, lists: chapter.lists, lines: found }
     })
     .filter((chapter) => chapter.lines.length > 0)
 }

@@ -12,6 +12,8 @@ const things = new Map<string, HTMLElement | SVGElement>()
 
 export function glide(key: string): Attachment<HTMLElement | SVGElement> {
   return (element) => {
+    // Pictures of other tables, as in the rules, have things of the same keys.
+    if (element.closest('[inert]')) return
     things.set(key, element)
     return () => {
       if (things.get(key) === element) things.delete(key)

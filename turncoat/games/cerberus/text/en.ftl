@@ -919,6 +919,30 @@ example-looked = You have looked as well: one seat. The dotted line and the eye 
 
 # The browser ---------------------------------------------------------------------------------------
 
+web-legend-hound = Cerberus
+    .text = He stands where he was last, and hunts when Rage is full.
+web-legend-speed = Die
+    .text = It climbs the Rage track; its number is how far Cerberus runs.
+web-legend-runner = Adventurer
+    .text = On the run. The stone beside it is the space.
+web-legend-servant = Serves Cerberus
+    .text = Was caught early, and wins with him.
+web-legend-lost = Lost
+    .text = Was caught late, and is out.
+web-legend-hidden = Face-down Barque
+    .text = Nobody knows how many seats it has, or only those who have looked.
+web-legend-ghost = Barque that you know
+    .text = You have looked. The dotted line says that others may not know it.
+web-legend-barque = Barque turned up
+    .text = With its seats, and those who sit in them.
+web-legend-action = Action cards
+    .text = A full one is in hand, a faded one lies played until it comes back.
+web-legend-survival = Survival cards
+    .text = How many an Adventurer holds.
+web-legend-betrayal = Betrayal cards
+    .text = How many a servant of Cerberus holds.
+web-legend-paw = Paw mark
+    .text = After a capture Cerberus withdraws to the nearest one behind him.
 web-hand = Your cards
 web-decks = The decks
 web-turn = turn { $turn }

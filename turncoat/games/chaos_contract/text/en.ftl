@@ -1001,6 +1001,32 @@ example-broken = It succeeded, and Bran kept both contracts: 3 now. You got a di
 
 # The browser -------------------------------------------------------------------------------------
 
+web-legend-score = Contract
+    .text = In a reward: one to score. In a penalty: one to lose. On a seat: how many somebody has.
+web-legend-card = Dice card
+    .text = In a reward: one to gain. In a penalty: one to lose.
+web-legend-stars = Stars
+    .text = The seal of a contract says how hard it is.
+web-legend-success = Success
+    .text = The contract has passed its test.
+web-legend-failure = Failure
+    .text = It has not.
+web-legend-soul = Soul
+    .text = Is in the contract: rolls, and shares in what comes of it.
+web-legend-pip = Card of a die
+    .text = A number that everybody knows.
+web-legend-power = Power
+    .text = This card does something when it is rolled.
+web-legend-unknown = Unseen
+    .text = The number is known, but not yet whether it has a power.
+web-legend-out = Lies out
+    .text = Was rolled, and comes back when the contract is settled.
+web-legend-forced = Forced contract
+    .text = In it others can be made to join. With Lost Souls only.
+web-legend-battle = Battle
+    .text = In it Souls play against each other. With Lost Souls only.
+web-legend-crown = Winner of a battle
+    .text = Takes the reward.
 web-turn = Turn { $turn }{ $limit ->
     [0] {""}
    *[other] {" "}of { $limit }

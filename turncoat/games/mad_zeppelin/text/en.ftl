@@ -726,6 +726,32 @@ example-named = You named Hans Walder, so nobody could play him in this turn. Br
 
 # The browser -------------------------------------------------------------------------------------
 
+web-legend-cargo = Cargo
+    .text = Each kind has a drawing. The large number is its points, the one beside the coin its bribe.
+web-legend-crate = Small mysterious crate
+    .text = Cargo that can be paid like a coin.
+web-legend-journey = Journey
+    .text = With the tenth the flight is over.
+web-legend-coin = Coin
+    .text = Pays bribes. Of equal points the fewest coins win.
+web-legend-levels = Levels
+    .text = Of what somebody has thrown; all four bring 1 more point.
+web-legend-score = Points
+    .text = How many somebody has, of those that are needed to win.
+web-legend-colours = Colours
+    .text = Of traitors: an arrow to a heading of the compass, and a letter.
+web-legend-no-colour = No colour
+    .text = This traitor throws only with a colour that is copied.
+web-legend-die = Die
+    .text = Traitors of this colour can throw. Needle and letter tell it, too.
+web-legend-pick = The leader’s choice
+    .text = The leader says which colour this die shows.
+web-legend-black = Black
+    .text = This die is out for the turn.
+web-legend-leader = Leader
+    .text = Drafts and plays first, and alone sees who is airsick.
+web-legend-toll = Toll
+    .text = Takes 1 coin of others’ bribes.
 web-turn = Turn { $turn }
 web-role = { $traitor-role }
 web-last-turn-title = The last turn

@@ -3,9 +3,11 @@ import { furnish } from '../room'
 import Badge from './Badge.svelte'
 import Board from './Board.svelte'
 import Hand from './Hand.svelte'
+import { hints } from './hints'
+import { legend } from './legend'
 import type { CerberusScene } from '../../../generated/cerberus'
 import { stages } from './stages'
 import { onBoard } from './targets'
 import { following } from './trail'
 
-export const room = furnish<CerberusScene>({ Board, Hand, Badge, onBoard, stages, at: following })
+export const room = furnish<CerberusScene>({ Board, Hand, Badge, onBoard, stages, at: following, legend, hints })

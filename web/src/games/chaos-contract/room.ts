@@ -3,8 +3,10 @@ import { furnish } from '../room'
 import Badge from './Badge.svelte'
 import Board from './Board.svelte'
 import Hand from './Hand.svelte'
+import { hints } from './hints'
+import { legend } from './legend'
 import { onBoard } from './moves'
 import { stages } from './stages'
 import type { ChaosScene } from '../../../generated/chaos-contract'
 
-export const room = furnish<ChaosScene>({ Board, Hand, Badge, onBoard, stages })
+export const room = furnish<ChaosScene>({ Board, Hand, Badge, onBoard, stages, legend, hints })

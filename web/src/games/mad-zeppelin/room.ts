@@ -4,6 +4,8 @@ import type { ZeppelinScene } from '../../../generated/mad-zeppelin'
 import Badge from './Badge.svelte'
 import Board from './Board.svelte'
 import Hand from './Hand.svelte'
+import { hints } from './hints'
+import { legend } from './legend'
 import { isIdle, onBoard } from './parts'
 import { stages } from './stages'
 
@@ -15,4 +17,6 @@ export const room = furnish<ZeppelinScene>({
   isIdle,
   follows: ['crates'],
   stages,
+  legend,
+  hints,
 })

@@ -4,7 +4,9 @@ import { furnish } from '../room'
 import Badge from './Badge.svelte'
 import Board from './Board.svelte'
 import Hand from './Hand.svelte'
+import { hints } from './hints'
+import { legend } from './legend'
 import { stages } from './stages'
 import { onBoard } from './targets'
 
-export const room = furnish<PassengersScene>({ Board, Hand, Badge, onBoard, stages })
+export const room = furnish<PassengersScene>({ Board, Hand, Badge, onBoard, stages, legend, hints })
