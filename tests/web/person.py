@@ -38,6 +38,7 @@ class Person:
         luck: int = 1,
         pace: str = "at-once",
         motion: str = "reduce",
+        hints: bool = False,
         **context: Any,
     ) -> None:
         self.address = address
@@ -48,7 +49,7 @@ class Person:
         shape: Any = size or WIDE
         still: Any = motion
         self.context: BrowserContext = browser.new_context(viewport=shape, reduced_motion=still, **context)
-        settings = json.dumps({"language": language, "theme": theme, "pace": pace})
+        settings = json.dumps({"language": language, "theme": theme, "pace": pace, "hints": hints})
         kept = f"localStorage.getItem('turncoat.settings') ?? {json.dumps(settings)}"
         self.context.add_init_script(f"localStorage.setItem('turncoat.settings', {kept})")
         self.context.set_default_timeout(WAIT)

@@ -369,6 +369,15 @@ web-lesson-next = Go on
 web-lesson-leave = Leave
 web-lesson-again = Once more
 web-lesson-other = You could do that. For now, try what the note says.
+web-hint = Hint
+web-hint-read = Got it
+web-hint-none = No more hints
+web-hint-seat = What everybody knows of a player. A ring means that the game waits for them; the small circle is for your own opinion of them.
+web-hint-rules = The rules, with pictures and all marks, open here beside the table.
+web-hints = { $on ->
+    [yes] Hints at the table: on
+   *[no] Hints at the table: off
+}
 web-take-back-seat = Play on yourself
 web-take-back = Take back
 web-next = { $parts }. { $next }

@@ -33,3 +33,13 @@ test('a note leaves free what is to be pressed', () => {
   const place = placeFor(new Measured(0, 0, 336, 160), thing, [below], new Measured(0, 0, 1366, 768))
   expect(place.top + 160 <= 372).toBe(true)
 })
+
+test('a note never covers what must stay in sight, as long as there is another place', () => {
+  const thing = new Measured(10, 560, 100, 90)
+  const question = new Measured(0, 660, 390, 140)
+  const place = placeFor(new Measured(0, 0, 336, 140), thing, [], new Measured(0, 0, 390, 844), [
+    question,
+    thing,
+  ])
+  expect(place.top + 140 <= 560).toBe(true)
+})

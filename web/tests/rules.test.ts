@@ -1,7 +1,9 @@
 /** The rules in words: marks where they are not from the book, and lines that are sought. */
 import { describe, expect, it } from 'vitest'
 import type { Chapter, Message } from '../src/protocol/messages'
+import { around, fitting } from '../src/rules/crop'
 import { chaptersIn, cut, inWords } from '../src/rules/marks'
+import { passed } from '../src/rules/visit'
 import { Words } from '../src/words/words'
 
 const WORDS = new Words(
@@ -85,5 +87,40 @@ describe('a search', () => {
       { text: '!', hit: false },
     ])
     expect(cut('Run', '')).toEqual([{ text: 'Run', hit: false }])
+  })
+})
+
+describe('a picture', () => {
+  const whole = { left: 0, top: 0, width: 760, height: 900 }
+
+  it('is cut down to its parts, with a little room inside of the whole', () => {
+    const parts = [
+      { left: 2, top: 100, width: 50, height: 40 },
+      { left: 100, top: 120, width: 60, height: 60 },
+    ]
+    expect(around(parts, whole)).toEqual({ left: 0, top: 93, width: 167, height: 94 })
+  })
+
+  it('is whole where it has no parts', () => {
+    expect(around([], whole)).toEqual(whole)
+  })
+
+  it('is made smaller to fit, and never larger', () => {
+    expect(fitting(whole, 380, 900)).toBe(0.5)
+    expect(fitting(whole, 2000, 450)).toBe(0.5)
+    expect(fitting(whole, 2000, 2000)).toBe(1)
+  })
+})
+
+describe('the place where one reads', () => {
+  const headings = [
+    { id: 'chapter-0', top: -500 },
+    { id: 'chapter-1', top: 40 },
+    { id: 'chapter-2', top: 400 },
+  ]
+
+  it('is the last heading that was passed', () => {
+    expect(passed(headings, 60)).toBe('chapter-1')
+    expect(passed(headings, -600)).toBeNull()
   })
 })

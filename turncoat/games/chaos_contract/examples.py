@@ -28,6 +28,8 @@ EXAMPLES = (
             ),
             Shot(
                 "won",
+                at="seat-1",
+                parts=("seat-0", "seat-1", "seat-2"),
                 to="end",
                 then=ONE_MORE_CONTRACT,
                 holds=lambda t: (

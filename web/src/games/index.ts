@@ -78,6 +78,8 @@ export interface Hint {
   message: string
   /** The thing: its `data-about`, or how that begins where it ends in a hyphen. */
   at: string
+  /** The kind of question during which it is told, where it is not told at all times. */
+  asked?: string
   /** Whether the lesson of the game has told it already. */
   taught?: boolean
 }

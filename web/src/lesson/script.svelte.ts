@@ -38,6 +38,7 @@ export class Script implements Connection {
     this.at += 1
     this.wrong = null
     keep(this.key, this.at)
+    if (this.at === this.lesson.steps.length - 1) keep(doneKey(this.lesson.table.game), true)
     this.show(this.step.lines)
   }
 
@@ -68,6 +69,13 @@ export class Script implements Connection {
     if (lines.length) this.hear({ type: 'log', lines })
     this.hear({ type: 'view', ...view, claims: [], moves: move === null ? [] : view.moves })
   }
+}
+
+const doneKey = (game: string): string => `lesson-done-${game}`
+
+/** Whether a game's lesson has been played to its end here. */
+export function hasLearned(game: string): boolean {
+  return kept(doneKey(game), false)
 }
 
 /** Begin a game's lesson from its first step next time. */

@@ -20,6 +20,8 @@ interface Settings {
   notify: boolean
   /** Whether single letters and digits do something. */
   keys: boolean
+  /** Whether things that are met for the first time are explained. */
+  hints: boolean
 }
 
 function usual(): Settings {
@@ -32,6 +34,7 @@ function usual(): Settings {
     sound: false,
     notify: false,
     keys: true,
+    hints: true,
   }
 }
 

@@ -919,6 +919,12 @@ example-looked = You have looked as well: one seat. The dotted line and the eye 
 
 # The browser ---------------------------------------------------------------------------------------
 
+web-hint-mooring = The Barque at mooring 1 will leave. How many seats it has, nobody knows until somebody looks.
+web-hint-action = Your Action cards: play one each turn, its upper or its lower half. Played cards stay on the table until an effect brings them back.
+web-hint-rage = When the die reaches the last place, Cerberus hunts. The line below says who is in danger now.
+web-hint-survival = Survival cards: one each turn, besides the Action card. They are your secret.
+web-hint-betrayal = Betrayal cards: you serve Cerberus now, and win with him if the last Adventurer is caught or too few are left to fill the Barque.
+web-hint-space = Spaces with a sign do something when a move ends on them. Point at a sign, or press it long, to read what.
 web-legend-hound = Cerberus
     .text = He stands where he was last, and hunts when Rage is full.
 web-legend-speed = Die

@@ -1001,6 +1001,11 @@ example-broken = It succeeded, and Bran kept both contracts: 3 now. You got a di
 
 # The browser -------------------------------------------------------------------------------------
 
+web-hint-goal = The race: how many contracts each player has, and how many end the game.
+web-hint-place = Contracts on offer. The seal says how hard one is; the green icons are the reward, the red ones the penalty.
+web-hint-card = These cards are your die: a roll turns up a random one. Only you see which of them have a power.
+web-hint-player = Who is in the contract, the Souls, rolls and shares in what comes of it.
+web-hint-result = A result: the large number is what it is worth now. A star means that the card has a power.
 web-legend-score = Contract
     .text = In a reward: one to score. In a penalty: one to lose. On a seat: how many somebody has.
 web-legend-card = Dice card

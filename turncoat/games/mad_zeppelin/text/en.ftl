@@ -726,6 +726,12 @@ example-named = You named Hans Walder, so nobody could play him in this turn. Br
 
 # The browser -------------------------------------------------------------------------------------
 
+web-hint-draft = Traitors on their way round the table. Keep one in secret; the others go on to your neighbour.
+web-hint-cargo = Your Cargo: points above, the bribe beside the coin. It counts only once you have thrown it overboard.
+web-hint-play = Your traitors, hidden until you play them: one in each round. The colour must be on a die if they are to throw.
+web-hint-dice = The dice count for everybody, all through the turn. They are not used up.
+web-hint-flight = Journeys bring the end nearer. With the tenth the flight is over, and if nobody has enough points, all lose.
+web-hint-company = All traitors, and what you know of each: played, named, airsick.
 web-legend-cargo = Cargo
     .text = Each kind has a drawing. The large number is its points, the one beside the coin its bribe.
 web-legend-crate = Small mysterious crate

@@ -823,6 +823,12 @@ example-told-by-votes = Factions stay hidden, votes do not: Cole and Dusk voted 
 
 # The browser -------------------------------------------------------------------------------------
 
+web-hint-faction = This card is your secret: it says which faction you play for. Nobody else sees it.
+web-hint-card = Your Passengers. Choose one, then a free space in a boat: you place one each round.
+web-hint-space = A space gives you its Gift, which acts later by its number, and its Voices, which are your votes.
+web-hint-vote = You vote for the boat that is to cross. Votes are secret until all are in; then everybody sees them.
+web-hint-mask = A mask changes the colour that counts. Each of the three is used once in a game.
+web-hint-crossed = Those who crossed are counted in the end. Who sits beside, above and below whom matters: plan the spaces.
 web-legend-soul = Soul
     .text = A circle. Each one in the Afterlands counts for the Soul Guides; the mark inside tells the colour.
 web-legend-demon = Demon

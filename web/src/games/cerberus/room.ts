@@ -10,4 +10,13 @@ import { stages } from './stages'
 import { onBoard } from './targets'
 import { following } from './trail'
 
-export const room = furnish<CerberusScene>({ Board, Hand, Badge, onBoard, stages, at: following, legend, hints })
+export const room = furnish<CerberusScene>({
+  Board,
+  Hand,
+  Badge,
+  onBoard,
+  stages,
+  at: following,
+  legend,
+  hints,
+})
