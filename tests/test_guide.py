@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.suite.registry import SUBJECTS
@@ -60,3 +62,11 @@ def test_what_is_not_from_the_book_carries_its_origin(name: str) -> None:
         "chaos-contract": {"help-generated", "help-ruling-start", "help-ruling-end"},
     }[name]
     assert expected <= set(marked)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_hint_has_a_chapter_that_tells_more(name: str) -> None:
+    text = (game(name).text / "en.ftl").read_text("utf-8")
+    hints = re.findall(r"^(rule-[a-z0-9-]+) =", text, re.MULTILINE)
+    told = [hint for chapter in chapters(game(name), 5) for hint in chapter.hints]
+    assert sorted(told) == sorted(hints)

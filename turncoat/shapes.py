@@ -141,3 +141,4 @@ class Chapter(TypedDict):
     title: Message
     lines: list[Message]
     lists: bool  # it is a list to look something up in; nobody has to read it to play
+    hints: list[str]  # the names of the hints in views of which it tells more

@@ -518,7 +518,7 @@ async function checkGuide() {
   checkFields(json, [["chapters"]], "the guide");
   check(json.chapters.length > 5, "hardly any rules", json.chapters.length);
   for (const chapter of json.chapters) {
-    checkFields(chapter, [["title", "lines"]], "a chapter");
+    checkFields(chapter, [["title", "lines", "lists", "hints"]], "a chapter");
     for (const message of [chapter.title, ...chapter.lines]) checkMessage(message, "the guide");
   }
 }

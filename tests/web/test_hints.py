@@ -29,7 +29,9 @@ DECISIONS = 6
 
 def lay(server: Server) -> dict[str, Any]:
     """A table with bots."""
-    return server.lay(game="passengers", seats=5, name="Vera", seat=0, fill=True, start=True, contribution="v")
+    return server.lay(
+        game="passengers", seats=5, name="Vera", seat=0, fill=True, start=True, contribution="v"
+    )
 
 
 def read_all(person: Person, press: str) -> list[str]:

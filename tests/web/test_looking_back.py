@@ -1,4 +1,4 @@
-"""After the game: what the end shows, replays without spoilers, and the rules of each game."""
+"""After the game: what the end shows, and replays without spoilers."""
 
 from __future__ import annotations
 
@@ -116,22 +116,6 @@ def test_a_finished_game_is_saved_shared_and_played_again(
     page.get_by_role("button", name=word("web-again")).click()
     page.wait_for_url(lambda url: laid["table"]["id"] not in url)
     assert vera.wait_for_question()
-
-
-@pytest.mark.parametrize("language", ["en", "ru"])
-@pytest.mark.parametrize("name", NAMES)
-def test_the_rules_are_there_with_what_is_not_from_the_book_marked(
-    arrive: Arrive, name: str, language: str
-) -> None:
-    vera = arrive(language=language)
-    vera.open(f"/rules/{name}")
-    page = vera.page
-    page.wait_for_selector("h2")
-    assert page.locator("h2").count() >= 5
-    expect(page.get_by_text(word("web-rules-marks", language))).to_be_visible()
-    assert page.locator("span[data-origin]").count() > 0
-    page.get_by_label(word("web-rules-search", language)).fill("qqqq")
-    expect(page.locator("span[data-origin]")).to_have_count(0)
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -21,11 +21,13 @@ class Chapter:
     lines: tuple[Message, ...]
     lists: bool = False
     """Whether it is a list to look something up in: nobody has to read it to play."""
+    hints: tuple[str, ...] = ()
+    """The hints behind questions, by name, of which it tells more."""
 
     def json(self) -> ChapterShape:
         """The chapter as a client gets it."""
         lines = [line.json() for line in self.lines]
-        return {"title": self.title.json(), "lines": lines, "lists": self.lists}
+        return {"title": self.title.json(), "lines": lines, "lists": self.lists, "hints": list(self.hints)}
 
 
 def chapters(game: Playable, seats: int, options: Mapping[str, str] | None = None) -> list[Chapter]:

@@ -737,6 +737,7 @@ web-legend-opinion = Your opinion
     .text = Nothing, trust, doubt, suspicion: press the circle on a player to change it. Only you see it.
 web-legend-origin = Sources
     .text = Reported, inferred, our reconstruction: how sure a rule is that the rulebook does not print.
+web-rules-read = Read this rule
 web-rules-close = Close
 web-rules-page = The rules on a page of their own, to print
 web-example-back = { $chapter }: the picture before

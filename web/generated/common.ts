@@ -136,4 +136,6 @@ export interface Chapter {
   lines: Message[]
   /** It is a list to look something up in; nobody has to read it to play. */
   lists: boolean
+  /** The names of the hints in views of which it tells more. */
+  hints: string[]
 }

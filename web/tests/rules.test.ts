@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Chapter, Message } from '../src/protocol/messages'
 import { around, fitting } from '../src/rules/crop'
-import { chaptersIn, cut, inWords } from '../src/rules/marks'
+import { chaptersIn, cut, inWords, placeOf } from '../src/rules/marks'
 import { passed } from '../src/rules/visit'
 import { Words } from '../src/words/words'
 
@@ -23,11 +23,12 @@ const line = (name: string, origin?: string, card = 'Rush'): Message => ({
   arguments: origin ? { card, origin: { thing: origin } } : { card },
 })
 const CHAPTERS: Chapter[] = [
-  { title: line('goal'), lines: [line('run')], lists: false },
+  { title: line('goal'), lines: [line('run')], lists: false, hints: ['rule-run'] },
   {
     title: line('cards'),
     lines: [line('card', 'origin-inferred'), line('card', 'origin-rulebook', 'Rally')],
     lists: true,
+    hints: [],
   },
 ]
 
@@ -113,6 +114,11 @@ describe('a picture', () => {
 })
 
 describe('the place where one reads', () => {
+  it('is the chapter that tells more of a hint, where there is one', () => {
+    expect(placeOf(CHAPTERS, 'rule-run')).toBe('chapter-0')
+    expect(placeOf(CHAPTERS, 'rule-fly')).toBeNull()
+  })
+
   const headings = [
     { id: 'chapter-0', top: -500 },
     { id: 'chapter-1', top: 40 },

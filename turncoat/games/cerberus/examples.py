@@ -47,12 +47,7 @@ EXAMPLES = (
             Shot(
                 "action",
                 at="action-run-stalk-0",
-                parts=(
-                    "action-run-stalk",
-                    "action-rush-return",
-                    "action-gather-harry",
-                    "action-regroup-fury",
-                ),
+                parts=("action-run-stalk",),
                 to="run",
                 holds=lambda t: t.space[YOU] == 2,
             ),

@@ -15,12 +15,36 @@ from turncoat.games.chapters import Chapter
 from turncoat.kernel.origin import Origin
 from turncoat.words import Argument, Message, Thing, argument, listed
 
+HINTS = {
+    "guide-turn": (
+        "rule-play",
+        "rule-part",
+        "rule-advance",
+        "rule-way",
+        "rule-own-share",
+        "rule-own-card",
+        "rule-offer",
+        "rule-give-up",
+        "rule-card-or-steps",
+        "rule-retreat",
+    ),
+    "guide-cerberus": ("rule-caught",),
+    "guide-barque": (
+        "rule-look",
+        "rule-over",
+    ),
+}
+"""The hints of which chapters tell more."""
+
 
 def chapters(table: Table, options: Mapping[str, str]) -> list[Chapter]:
     """The rules for a number of seats and options, and what in them is not from the book."""
     lists = {**_cards(table), **_boards(), "help-origins": [Message("help-reconstruction")]}
     return [
-        *(Chapter(Message(title), tuple(lines)) for title, lines in _rules(table).items()),
+        *(
+            Chapter(Message(title), tuple(lines), hints=HINTS.get(title, ()))
+            for title, lines in _rules(table).items()
+        ),
         *(Chapter(Message(title), tuple(lines), lists=True) for title, lines in lists.items()),
     ]
 

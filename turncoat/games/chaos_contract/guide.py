@@ -66,6 +66,37 @@ RULINGS = (
 """What the book leaves open and this game has settled, in the order of a turn."""
 
 
+HINTS = {
+    "guide-goal": ("rule-over",),
+    "guide-turn": (
+        "rule-pick",
+        "rule-recruit",
+        "rule-answer",
+        "rule-force",
+        "rule-challenge",
+        "rule-join-battle",
+        "rule-sit-out",
+        "rule-secret",
+    ),
+    "guide-rolling": (
+        "rule-part",
+        "rule-number",
+        "rule-wildcard",
+        "rule-power",
+        "rule-switch",
+        "rule-mega",
+        "rule-free-reroll",
+        "rule-leave",
+    ),
+    "guide-judging": (
+        "rule-give-icon",
+        "rule-who-scores",
+        "rule-lose-card",
+    ),
+}
+"""The hints of which chapters tell more."""
+
+
 def chapters(table: Table, options: Mapping[str, str]) -> list[Chapter]:
     """The rules for the options agreed on, and what in them is not from the book."""
     lists = {
@@ -76,7 +107,10 @@ def chapters(table: Table, options: Mapping[str, str]) -> list[Chapter]:
         "help-rulings": _ruling_lines(table),
     }
     return [
-        *(Chapter(Message(title), tuple(lines)) for title, lines in _rules(table).items()),
+        *(
+            Chapter(Message(title), tuple(lines), hints=HINTS.get(title, ()))
+            for title, lines in _rules(table).items()
+        ),
         *(Chapter(Message(title), tuple(lines), lists=True) for title, lines in lists.items()),
     ]
 

@@ -26,12 +26,31 @@ ORIGIN_OF_LINE = {"setup": box.REMOVED_ORIGIN, "draft": box.AIRSICK_ORIGIN}
 """How sure lines are that speak of numbers which the book does not print."""
 
 
+HINTS = {
+    "guide-turn": (
+        "rule-draft",
+        "rule-settle",
+    ),
+    "guide-play": (
+        "rule-play",
+        "rule-show",
+        "rule-throw",
+        "rule-ability",
+    ),
+    "guide-end": ("rule-over",),
+}
+"""The hints of which chapters tell more."""
+
+
 def chapters(table: Table, options: Mapping[str, str]) -> list[Chapter]:
     """The rules for a number of seats and options, and what in them is not from the book."""
     kinds = [_cargo_line(table, kind) for kind in KIND]
     traitors = [_traitor_line(traitor) for traitor in TRAITOR]
     return [
-        *(Chapter(Message(title), _lines(table, names)) for title, names in LINES.items()),
+        *(
+            Chapter(Message(title), _lines(table, names), hints=HINTS.get(title, ()))
+            for title, names in LINES.items()
+        ),
         Chapter(Message("help-cargo"), tuple(kinds), lists=True),
         Chapter(Message("help-traitors"), tuple(traitors), lists=True),
         Chapter(Message("help-origins"), (Message("help-reconstruction"),), lists=True),

@@ -11,12 +11,30 @@ from turncoat.games.passengers.table import Table, has_shadows
 from turncoat.kernel.origin import Origin
 from turncoat.words import Argument, Message, Thing, argument
 
+HINTS = {
+    "guide-round": (
+        "rule-place",
+        "rule-place-shadow",
+        "rule-gift",
+        "rule-vote",
+        "rule-wait-place",
+        "rule-wait-gift",
+    ),
+    "guide-scoring": ("rule-over",),
+    "guide-secrets": ("rule-hush",),
+}
+"""The hints of which chapters tell more."""
+
 
 def chapters(table: Table, options: Mapping[str, str]) -> list[Chapter]:
     """The rules for a number of seats and options, and what in them is not from the book."""
     numbers = _numbers(table)
     main = [
-        Chapter(Message(title), tuple(Message(f"help-{line}", numbers | _sure(line)) for line in lines))
+        Chapter(
+            Message(title),
+            tuple(Message(f"help-{line}", numbers | _sure(line)) for line in lines),
+            hints=HINTS.get(title, ()),
+        )
         for title, lines in _lines(table).items()
     ]
     sets = dict.fromkeys(table.gift_set[voyage] for voyage in box.ROUND)

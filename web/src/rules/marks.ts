@@ -60,10 +60,18 @@ export function chaptersIn(chapters: readonly Chapter[], speech: Words, sought: 
       const title = speech.say(chapter.title)
       const lines = chapter.lines.map((line) => inWords(line, speech))
       const found = lines.filter((line) => fits(`${title} ${line.words}`))
-      return { id: `chapter-${number}`, name: chapter.title.name, title, lists: chapter.lists, lines: found }
+      return { id: idOf(number), name: chapter.title.name, title, lists: chapter.lists, lines: found }
     })
     .filter((chapter) => chapter.lines.length > 0)
 }
+
+/** Where the chapter is that tells more of a hint. */
+export function placeOf(chapters: readonly Chapter[], hint: string): string | null {
+  const number = chapters.findIndex(({ hints }) => hints.includes(hint))
+  return number < 0 ? null : idOf(number)
+}
+
+const idOf = (number: number): string => `chapter-${number}`
 
 /** A text cut where a sought word begins or ends, so that the words can be marked. */
 export function cut(text: string, sought: string): { text: string; hit: boolean }[] {
