@@ -100,6 +100,17 @@ class Photographer:
         person.wait_for_question()
         self.take(person, game)
 
+    def sheet(self, game: str) -> None:
+        """The rules beside a table."""
+        person = self.person()
+        person.sit(self.lay(game))
+        person.play(1)
+        person.wait_for_question()
+        person.page.locator("[data-about=rules]").click()
+        person.page.wait_for_selector("[data-testid=legend]")
+        person.page.locator("[data-testid=example]").nth(1).scroll_into_view_if_needed()
+        self.take(person, "rules-sheet")
+
     def end(self, game: str) -> None:
         """The end of a game, then its replay."""
         person, laid = self.person(), self.lay(game)
@@ -146,6 +157,7 @@ def screens(photographer: Photographer) -> dict[str, Callable[[], None]]:
         "waiting-room": photographer.waiting,
         "home": photographer.home,
         "rules": partial(photographer.page, "/rules/passengers", "rules", "h2"),
+        "rules-sheet": partial(photographer.sheet, "passengers"),
         **{game: partial(photographer.table, game) for game in NAMES},
         "end": partial(photographer.end, "passengers"),
     }

@@ -37,7 +37,7 @@ def lay(server: Server) -> dict[str, Any]:
 def read_all(person: Person, press: str) -> list[str]:
     """Every hint that comes now, read and put away; each stands beside its thing and covers neither it nor
     the question."""
-    said = []
+    said: list[str] = []
     hint = person.page.locator(HINT)
     while True:
         person.page.wait_for_timeout(700)
