@@ -36,7 +36,7 @@ RULES = (
     "effects", "generator", "stock", "attempt", "rolling", "powers", "judging", "payout", "checks",
 )  # fmt: skip
 """The rooms of a game that are compiled or declare what is compiled."""
-SHARED_BY_GAMES = ("drawing", "chapters", "known", "lesson", "playable")
+SHARED_BY_GAMES = ("drawing", "chapters", "example", "known", "lesson", "playable")
 """What stands beside the games for all of them."""
 LIBRARIES = {"numpy", "numba", *sys.stdlib_module_names}
 
