@@ -19,6 +19,10 @@ Parameters = dict[str, int | str | bool | list[int | str]]
 WeightName = Literal["aside", "beat", "scene"]
 
 
+SignName = Literal["fact", "hold", "promise", "call", "believe", "doubt"]
+"""Kinds of saying: how something is, what one has, what one will do, what others should do, answers."""
+
+
 class ThingNamed(TypedDict):
     """Something with a name of its own."""
 
@@ -70,6 +74,17 @@ class Claim(TypedDict):
     text: str  # the same in every language, and stable: `i-placed soul-red`
     parameters: Parameters  # as those of moves
     message: Message
+    sign: SignName  # what kind of saying it is
+    subject: Message  # what it is about
+    about: list[str]  # things at the table that it is made on and stands beside, the likeliest first
+    beside: str | None  # the question that it is offered with, as the scene names it
+
+
+class Ending(TypedDict):
+    """An event that outdates a claim."""
+
+    event: str
+    arguments: dict[str, Any]  # what its message has to say
 
 
 class Outcome(TypedDict):

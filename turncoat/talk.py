@@ -147,6 +147,14 @@ class Talk:
                 open_now.append((name, parameters))
         return open_now
 
+    def apt(self, seat: int, view: Record) -> list[tuple[str, dict[str, int]]]:
+        """What a player with this view would like to claim, of every kind the first before others follow."""
+        claims = self.match.game.claims
+        apt = claims.apt(view, seat) if claims else []
+        names = [name for name, _ in apt]
+        nth = [names[:place].count(name) for place, name in enumerate(names)]
+        return [apt[place] for place in sorted(range(len(apt)), key=nth.__getitem__)]
+
     def closed(self, seat: int, public: Record) -> Message | None:
         """Why a seat may say nothing at all now, by the spectators' view."""
         rules = self.match.game.limits

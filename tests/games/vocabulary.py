@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
@@ -10,8 +11,9 @@ from tests.suite.walk import awaited, legal, seen
 from turncoat.games.playable import Claims, Playable
 from turncoat.kernel.news import AUDIENCE_BITS, EVERYONE, HEAD, Event
 from turncoat.match import Match, Refused, words_of
+from turncoat.server.room import endings
 from turncoat.talk import Claim, Talk
-from turncoat.words import LANGUAGES, Message
+from turncoat.words import LANGUAGES, Message, told
 
 NAMES = ("Ada", "Bruno", "Clara", "Dario", "Edith", "Felix", "Greta", "Hugo")
 MOST_OFFERED = 75
@@ -59,6 +61,35 @@ def assert_words(game: Playable) -> None:
         texts = [words.say(claims(game).message(0, *claim), NAMES) for claim in every_claim(game)]
         assert len({*texts}) == claims(game).families.count
         assert all(text[0].isupper() and text[-1] in ".!?" and "$" not in text for text in texts)
+
+
+def assert_stands(game: Playable) -> None:
+    """Every claim is about something that has words, and ends by events as they are told to everybody."""
+    module = claims(game)
+    kinds = {kind.name: kind for kind in game.news.kinds}
+    for name, parameters in every_claim(game):
+        about = module.subject(0, name, parameters)
+        assert about.keys
+        assert len({*about.keys}) == len(about.keys)
+        for language in LANGUAGES:
+            words = words_of(game, language)
+            assert not re.search(r"[{$]|claim-", words.say(about.words, NAMES))
+        for event_name, facts in (module.ends(0, name, parameters) if module.ends else None) or ():
+            told = endings(game.name, 0, name, *parameters.items())
+            assert facts.keys() <= kinds[event_name].domains.keys()
+            assert told
+            assert event_name in [ending["event"] for ending in told]
+    assert {*module.signs, *module.beside} <= module.families.families.keys()
+
+
+def assert_ended(game: Playable, claim: str, event: Event, seat: int = 0) -> None:
+    """An event, as those who hear it read it, outdates a claim of a seat."""
+    name, parameters = claims(game).families.split(claims(game).families.read(claim))
+    said = told(event).json()["arguments"]
+    endings_of = endings(game.name, seat, name, *parameters.items())
+    assert endings_of
+    fitting = [ending for ending in endings_of if ending["event"] == event.kind.name]
+    assert any(ending["arguments"].items() <= said.items() for ending in fitting)
 
 
 def assert_offers(match: Match) -> None:

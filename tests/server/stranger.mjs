@@ -27,7 +27,7 @@ const MESSAGES = {
   table: [["type", ...TABLE[0]], TABLE[1]],
   log: [["type", "lines"]],
   view: [
-    words(`type turn awaits over scene prompt hint barred description known moves result revealed decide_by claims silence verdicts steps`),
+    words(`type turn awaits over scene prompt hint barred description known moves result revealed decide_by claims apt silence verdicts steps`),
   ],
   accepted: [["type", "id"]],
   refused: [words("type id message words")],
@@ -36,7 +36,7 @@ const LINES = {
   event: [words("line at kind event message private weight opens yours why by_bot")],
   player: [words("line at kind message")],
   remark: [words("line at kind seat text hearers")],
-  claim: [words("line at kind seat claim text parameters message hearers true")],
+  claim: [words("line at kind seat claim text parameters message sign subject about beside hearers ends true")],
 };
 const GAME_LISTED = [words("name title idea length rules_version seats usual_seats options origins moves claims"), ["sides", "lesson"]];
 const PLAYER = [words("seat kind name bot away present")];
@@ -268,6 +268,7 @@ function view(player, message) {
   checkKnown(message.known);
   for (const move of message.moves) checkMove(player, move);
   for (const claim of message.claims) checkClaim(claim);
+  check(message.apt.every((place) => message.claims[place]), "an apt claim that is not offered", message.apt);
   check(message.awaits.includes(player.seat) === message.moves.length > 0, "moves, but not awaited", message);
   check(message.over === (message.result !== null), "a result too early or too late", message.result);
   check(message.over === (message.verdicts !== null), "verdicts too early or too late", message.verdicts);
@@ -310,8 +311,10 @@ function numberOf(families, move) {
 }
 
 function checkClaim(claim) {
-  checkFields(claim, [["claim", "text", "parameters", "message"]], "an offered claim");
+  checkFields(claim, [words("claim text parameters message sign subject about beside")], "an offered claim");
   checkMessage(claim.message, "an offered claim");
+  checkMessage(claim.subject, "what a claim is about");
+  check(claim.about.length > 0, "a claim about nothing", claim);
 }
 
 function accepted(player, message) {

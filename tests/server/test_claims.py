@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, replace
+from random import Random
 from typing import Any
 
 import httpx
 import pytest
 
 from tests.server.running import Client, Server
+from tests.server.twins import case_of, match_of, walk
+from tests.server.twins import dealt as dealt_room
 from tests.server.wording import read
 from turncoat.bots import BOTS, USUAL
 from turncoat.bots import speech as bots
@@ -211,6 +215,41 @@ def test_a_false_claim_is_marked_as_false(server: Server) -> None:
         here.play_on()
         (line,) = claims_in(here.clients[1])
         assert here.clients[1].last_view["verdicts"] == [{"line": line["line"], "true": False}]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_offers_are_the_same_bytes_in_histories_that_a_seat_cannot_tell_apart(name: str) -> None:
+    """What can be said of which things, in which order, hangs on nothing but the seat's own view."""
+    luck = Random(name)
+    case = case_of(name, max(game(name).seats[0], 4))
+    apt = 0
+    for position in range(8):
+        room = dealt_room(case, luck=position)
+        walk(room, luck.randrange(5, 40), luck)
+        match = match_of(room)
+        for seat in range(match.seats) if not match.over else ():
+            table, offers = match.table, json.dumps(room.offered(seat))
+            match.table = match.game.guessed(match.seen(seat), seat, luck.getrandbits(64))
+            room.views.clear()
+            assert json.dumps(room.offered(seat)) == offers
+            match.table = table
+            room.views.clear()
+            claims, places = room.offered(seat)
+            assert all(claim["about"] and claim["subject"] for claim in claims)
+            assert len({*places}) == len(places)
+            apt += len(places)
+    assert apt
+
+
+def test_claims_of_a_game_that_declares_nothing_are_about_their_first_parameter() -> None:
+    vocabulary = game("passengers").claims
+    assert vocabulary
+    plain = replace(vocabulary, about=None, signs={}, ends=None, beside={})
+    assert plain.subject(1, "is-of", {"seat": 3, "faction": 0}).keys == ("seat-3",)
+    assert plain.subject(1, "i-placed", {"card": 0}).keys == ("card-soul-red", "seat-1")
+    bare = replace(game("cerberus").claims or plain, about=None)
+    assert bare.subject(1, "help-me", {}).keys == ("seat-1",)
+    assert bare.subject(1, "barque-has", {"slot": 0, "places": 0}).keys == ("seat-1",)
 
 
 # Silence -----------------------------------------------------------------------------------------

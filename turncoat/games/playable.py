@@ -14,7 +14,9 @@ from turncoat.games.lesson import Lesson
 from turncoat.kernel.families import Families
 from turncoat.kernel.game import Game
 from turncoat.kernel.news import Event
-from turncoat.words import Argument, Message, Words, arguments, told
+from turncoat.kernel.things import Seats, Things
+from turncoat.shapes import SignName
+from turncoat.words import Argument, Message, Seat, Words, argument, arguments, told
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -24,6 +26,18 @@ if TYPE_CHECKING:
 
 Said = tuple[str, dict[str, int]]
 """A claim as its name and its parameters."""
+
+Ending = tuple[str, Mapping[str, int]]
+"""An event that outdates something: its name, and what its facts have to be."""
+
+
+@dataclass(frozen=True)
+class Subject:
+    """What a claim is about."""
+
+    words: Message
+    keys: tuple[str, ...]
+    """Things at the table that it is made on and stands beside, the likeliest first."""
 
 
 @dataclass(frozen=True)
@@ -43,6 +57,32 @@ class Claims:
     """Whether a claim is true on a whole table; None for a promise, a request or an opinion."""
     kept: Callable[[Sequence[Event], int, str, dict[str, int]], bool | None]
     """Whether a promise was kept by what was told afterwards, to anybody; None if it never came to that."""
+    about: Callable[[int, str, dict[str, int]], Subject] | None = None
+    """What a claim of a seat is about; where a game does not say, its first parameter."""
+    signs: Mapping[str, SignName] = field(default_factory=dict, hash=False)
+    """What kind of saying the families are; those that are not named state a fact."""
+    ends: Callable[[int, str, dict[str, int]], Sequence[Ending] | None] | None = None
+    """What outdates a claim, as all are told it, if anything does; None: the next part of the game."""
+    beside: Mapping[str, str] = field(default_factory=dict, hash=False)
+    """Claims that are offered together with a question, by its name in the scene: promises, mostly."""
+
+    def subject(self, seat: int, name: str, parameters: dict[str, int]) -> Subject:
+        """What a claim of a seat is about: the game's own word, its first parameter, or the speaker."""
+        if self.about:
+            return self.about(seat, name, parameters)
+        for part, domain in self.families.families[name].parameters.items():
+            if isinstance(domain, Seats):
+                return player_subject(parameters[part])
+            if isinstance(domain, Things):
+                key = f"{domain.name}-{domain.text(parameters[part])}"
+                words = Message("claim-about", {"thing": argument(domain, parameters[part])})
+                return Subject(words, (key, f"seat-{seat}"))
+        return player_subject(seat)
+
+
+def player_subject(seat: int, *keys: str) -> Subject:
+    """A player, also where the board shows them."""
+    return Subject(Message("claim-about", {"thing": Seat(seat)}), (f"seat-{seat}", *keys))
 
 
 @dataclass(frozen=True)

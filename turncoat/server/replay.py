@@ -36,7 +36,8 @@ def _said(game: str, one: Remark, judged: bool | None) -> shapes.TalkLine:
     when = {"moves": one.moves, "step": one.decisions}
     said: dict[str, Any] = {"seat": one.seat, **when, "hearers": list(one.hearers), "text": one.text}
     if one.claim:
-        said |= {**offer(game, one.seat, one.claim.name, *one.claim.parameters.items()), "true": judged}
+        claim = offer(game, one.seat, one.claim.name, *one.claim.parameters.items())
+        said |= {part: claim[part] for part in ("claim", "text", "parameters", "message")} | {"true": judged}
     return cast(shapes.TalkLine, said)
 
 

@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import Any
 
 from turncoat.bots import BOTS, USUAL, Bot, bot_named
+from turncoat.bots.speech import BELIEVES, DOUBTS
 from turncoat.games import game as game_by_name
 from turncoat.kernel.news import EVERYTHING
 from turncoat.kernel.record import Record
@@ -34,9 +35,10 @@ from turncoat.server.entries import (
 )
 from turncoat.server.store import OPEN, OVER, PLAYING, Status
 from turncoat.shapes import Claim as Offered
+from turncoat.shapes import Ending, SignName
 from turncoat.shapes import Message as MessageShape
 from turncoat.talk import Claim, Remark, Talk
-from turncoat.words import Fault, Message, Seat, Words
+from turncoat.words import Fault, Message, Seat, Words, arguments
 
 CONTRIBUTION = 64
 """Characters of a player's part of the seed that count."""
@@ -456,24 +458,28 @@ class Room:
             self.views[seat] = self.match.seen(seat)
         return self.views.get(seat)
 
-    def offered(self, seat: int) -> list[Offered]:
-        """The claims that make sense for a seat now and that it may make."""
+    def offered(self, seat: int) -> tuple[list[Offered], list[int]]:
+        """The claims that make sense for a seat now and that it may make; the places of the apt ones."""
         if self.talk is None or seat == SPECTATOR:
-            return []
+            return [], []
         offered = self.talk.sayable(seat, self.seen(seat), self.seen(SPECTATOR))
-        return [offer(self.game_name, seat, name, *of.items()) for name, of in offered]
+        apt = self.talk.apt(seat, self.seen(seat)) if offered else []
+        places = [offered.index(claim) for claim in apt if claim in offered]
+        return [offer(self.game_name, seat, name, *of.items()) for name, of in offered], places
 
     def view(self, seat: int, decide_by: float | None = None) -> shapes.View:
         """What a seat sees now, its legal moves among it, once the cards are dealt."""
         match = self.match
         assert match
         seen = self.seen(seat)
+        claims, apt = self.offered(seat)
         view: shapes.View = {
             "turn": self.players[seat].moves if seat != SPECTATOR else None,
             **match.shown(seen, seat),
             "moves": [match.offered(seen, seat, number) for number in match.legal_numbers(seat)],
             "decide_by": decide_by,
-            "claims": self.offered(seat),
+            "claims": claims,
+            "apt": apt,
             "silence": self._silence(seat),
             "verdicts": self._verdicts(seat) if match.over else None,
             "steps": self._steps(seat) if match.over else None,
@@ -539,10 +545,12 @@ class Room:
         if remark.claim is None:
             return {**common, "kind": "remark", "text": remark.text, "seat": seat, "hearers": hearers}
         assert self.talk
+        claim = (self.game_name, seat, remark.claim.name, *remark.claim.parameters.items())
         return {
             **common,
             "kind": "claim",
-            **offer(self.game_name, seat, remark.claim.name, *remark.claim.parameters.items()),
+            **offer(*claim),
+            "ends": endings(*claim),
             "true": self.talk.judged(remark) if self.status == OVER else None,
             "seat": seat,
             "hearers": hearers,
@@ -564,13 +572,36 @@ def offer(game: str, seat: int, name: str, *parameters: tuple[str, int]) -> Offe
     claims = game_by_name(game).claims
     assert claims
     number = claims.families.number(name, **dict(parameters))
+    subject = claims.subject(seat, name, dict(parameters))
     return {
         "claim": name,
         "text": claims.families.text(number),
         "parameters": claims.families.json(number)["parameters"],
         "message": claims.message(seat, name, dict(parameters)).json(),
+        "sign": ANSWERS.get(name) or claims.signs.get(name, "fact"),
+        "subject": subject.words.json(),
+        "about": list(subject.keys),
+        "beside": claims.beside.get(name),
     }
 
+
+@lru_cache(4096)
+def endings(game: str, seat: int, name: str, *parameters: tuple[str, int]) -> list[Ending] | None:
+    """What outdates a claim of a seat, as its hearers read it in the log."""
+    playable = game_by_name(game)
+    assert playable.claims
+    ends = playable.claims.ends(seat, name, dict(parameters)) if playable.claims.ends else None
+    if ends is None:
+        return None
+    kinds = {kind.name: kind for kind in playable.news.kinds}
+    told = [(event, {fact: kinds[event].domains[fact] for fact in facts}, facts) for event, facts in ends]
+    return [
+        {"event": event, "arguments": Message("", arguments(domains, facts)).json()["arguments"]}
+        for event, domains, facts in told
+    ]
+
+
+ANSWERS: dict[str, SignName] = {BELIEVES: "believe", DOUBTS: "doubt"}
 
 BOT_NAMES = ("Ash", "Bran", "Cole", "Dusk", "Ember", "Flint", "Gale", "Hail")
 

@@ -6,7 +6,19 @@ from collections.abc import Mapping
 from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
 from turncoat.server.store import Status
-from turncoat.shapes import Chapter, Claim, EventTold, Message, Move, Outcome, Parameters, Scene, Seat, Shown
+from turncoat.shapes import (
+    Chapter,
+    Claim,
+    Ending,
+    EventTold,
+    Message,
+    Move,
+    Outcome,
+    Parameters,
+    Scene,
+    Seat,
+    Shown,
+)
 
 GameScene = Annotated[Mapping[str, Any], Scene]
 """A scene with all that the game's own has."""
@@ -219,6 +231,7 @@ class View(Shown):
     revealed: GameScene | None  # once the game is over, the scene with all cards open
     decide_by: float | None  # when the time of those who are awaited is up, where a clock runs
     claims: list[Claim]  # those that make sense for the seat now; none for spectators
+    apt: list[int]  # the places in `claims` of those that a player would like to make, the aptest first
     silence: Message | None  # why the seat may say nothing at all now, by the rules of the game
     verdicts: list[Verdict] | None  # once the game is over, for each claim in the log
     steps: (
@@ -259,16 +272,13 @@ class RemarkLine(Logged):
     hearers: list[Seat]  # who heard it, the speaker among them
 
 
-class ClaimLine(Logged):
+class ClaimLine(Logged, Claim):
     """A claim that was made."""
 
     kind: Literal["claim"]
     seat: Seat
-    claim: str
-    text: str
-    parameters: Parameters
-    message: Message
     hearers: list[Seat]
+    ends: list[Ending] | None  # what outdates it; null: the next line that opens a part of the game
     true: bool | None  # null as long as the game goes on
 
 

@@ -53,6 +53,21 @@ export interface Claim {
   /** As those of moves. */
   parameters: Record<string, number | string | boolean | (number | string)[]>
   message: Message
+  /** What kind of saying it is. */
+  sign: 'fact' | 'hold' | 'promise' | 'call' | 'believe' | 'doubt'
+  /** What it is about. */
+  subject: Message
+  /** Things at the table that it is made on and stands beside, the likeliest first. */
+  about: string[]
+  /** The question that it is offered with, as the scene names it. */
+  beside: string | null
+}
+
+/** An event that outdates a claim. */
+export interface Ending {
+  event: string
+  /** What its message has to say. */
+  arguments: Record<string, unknown>
 }
 
 /** How a game ended. */

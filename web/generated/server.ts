@@ -1,5 +1,5 @@
 // Made by `python -m docs.shapes` from turncoat.server.shapes; not to be changed here.
-import type { Chapter, Claim, EventTold, Message, Move, Outcome, Scene, Shown } from './common'
+import type { Chapter, Claim, Ending, EventTold, Message, Move, Outcome, Scene, Shown } from './common'
 
 /** How long people may take, in seconds. */
 export interface Clock {
@@ -228,6 +228,8 @@ export interface View extends Shown {
   decide_by: number | null
   /** Those that make sense for the seat now; none for spectators. */
   claims: Claim[]
+  /** The places in `claims` of those that a player would like to make, the aptest first. */
+  apt: number[]
   /** Why the seat may say nothing at all now, by the rules of the game. */
   silence: Message | null
   /** Once the game is over, for each claim in the log. */
@@ -266,14 +268,12 @@ export interface RemarkLine extends Logged {
 }
 
 /** A claim that was made. */
-export interface ClaimLine extends Logged {
+export interface ClaimLine extends Logged, Claim {
   kind: 'claim'
   seat: number
-  claim: string
-  text: string
-  parameters: Record<string, number | string | boolean | (number | string)[]>
-  message: Message
   hearers: number[]
+  /** What outdates it; null: the next line that opens a part of the game. */
+  ends: Ending[] | null
   /** Null as long as the game goes on. */
   true: boolean | null
 }

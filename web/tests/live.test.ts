@@ -1,11 +1,11 @@
 /** A table while it is played: what is shown when, whatever comes over the wire. */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { GameRoom } from '../src/games'
-import type { EventLine, Line, Move, Table } from '../src/protocol/messages'
+import type { Claim, EventLine, Line, Move, Table } from '../src/protocol/messages'
 import type { Answer, Told, Wire } from '../src/protocol/wire.svelte'
 import { settings } from '../src/shell/settings.svelte'
 import { LiveTable } from '../src/table/live.svelte'
-import { claim, event, log, MOVES, view, WELCOME } from './told'
+import { claim, claimed, event, log, MOVES, view, WELCOME } from './told'
 
 const STALE = { message: { name: 'room-stale', arguments: {} }, words: '' }
 const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0)
@@ -15,6 +15,8 @@ let tell: (...told: Told[]) => void
 /** The moves that were sent, each as turn and number, and what answers the last. */
 let sent: [number, number][]
 let answer: (answer: Answer) => void
+/** What was claimed. */
+let said: string[]
 /** What answers a wish for the seat. */
 let back: Answer
 /** How many lines we said we had been shown, one time after the other. */
@@ -25,6 +27,7 @@ const wire = {
     sent.push(move)
     return new Promise<Answer>((resolve) => (answer = resolve))
   },
+  claim: ({ text }: Claim) => Promise.resolve(said.push(text) && null),
   back: () => Promise.resolve(back),
   shown: (lines: number) => shown.push(lines),
   timeAt: (now: number) => now / 1000 + 100,
@@ -45,6 +48,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   settings.pace = 'at-once'
   sent = []
+  said = []
   back = null
   shown = []
   live = new LiveTable((hear) => {
@@ -69,6 +73,17 @@ describe('a move', () => {
     decide(1)
     expect(sent).toEqual([[3, 7]])
     expect(live.choice.made).toEqual(MOVES[1])
+  })
+
+  it('is sent once what was promised with it has been said, to those whom it concerns', async () => {
+    const promises = [4, 7].map((seat) => ({ ...claimed(`i-promise ${seat}`), parameters: { seat } }))
+    await seated(3)
+    tell(view(3, { claims: promises }))
+    await settle()
+    for (const one of [...promises, ...promises, ...promises]) live.promise(one)
+    decide(1)
+    await settle()
+    expect([said, sent, live.promised]).toEqual([['i-promise 7'], [[3, 7]], []])
   })
 
   it('is no longer chosen among those of its table once another is shown', async () => {

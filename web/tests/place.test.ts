@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeFor, type Box } from '../src/lesson/place'
+import { placeFor, type Box } from '../src/shell/place'
 
 /** A box as browsers measure it: what it is is not its own, and spreading it gives nothing. */
 class Measured implements Box {

@@ -1,5 +1,5 @@
 /** What a server tells of a table. */
-import type { ClaimLine, EventLine, Line, Move } from '../src/protocol/messages'
+import type { Claim, ClaimLine, EventLine, Line, Move } from '../src/protocol/messages'
 import type { Told } from '../src/protocol/wire.svelte'
 
 type Of<Type extends Told['type']> = Extract<Told, { type: Type }>
@@ -30,6 +30,7 @@ export function view(turn: number, changes: Partial<Of<'view'>> = {}): Of<'view'
     result: null,
     revealed: null,
     claims: [],
+    apt: [],
     silence: null,
     verdicts: null,
     steps: null,
@@ -56,9 +57,15 @@ export function event(line: number): EventLine {
 }
 
 export function claim(line: number): ClaimLine {
-  const message = { name: 'claim-vote', arguments: {} }
-  const said = { claim: 'vote', text: 'vote', parameters: {}, message, seat: 1, hearers: [0, 1] }
-  return { line, at: 0, kind: 'claim', ...said, true: null }
+  const said = { ...claimed('vote', 'seat-1'), seat: 1, hearers: [0, 1] }
+  return { line, at: 0, kind: 'claim', ...said, ends: null, true: null }
 }
 
 export const log = (...lines: Line[]): Of<'log'> => ({ type: 'log', lines })
+
+/** Something that can be claimed about things. */
+export function claimed(text: string, ...about: string[]): Claim {
+  const subject = { name: about[0] ?? '', arguments: {} }
+  const said = { claim: text.split(' ')[0]!, text, parameters: {}, message: { name: text, arguments: {} } }
+  return { ...said, sign: 'fact', subject, about, beside: null }
+}

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Wire, type Told } from '../src/protocol/wire.svelte'
 import { settings } from '../src/shell/settings.svelte'
-import { event, log, MOVES, view, WELCOME } from './told'
+import { claimed as sayable, event, log, view, WELCOME } from './told'
 
 type Sent = Record<string, unknown> & { type: string; id: number }
 
@@ -278,17 +278,7 @@ describe('a move', () => {
 describe('remarks, claims and the wish for the seat', () => {
   it('are answered each by its own number', async () => {
     seated()
-    const { message } = MOVES[0]!
-    const answers = [
-      wire.say('One'),
-      wire.claim({
-        claim: 'i-placed',
-        text: 'i-placed soul-blue',
-        parameters: { card: 'soul-blue' },
-        message,
-      }),
-      wire.back(),
-    ]
+    const answers = [wire.say('One'), wire.claim(sayable('i-placed soul-blue')), wire.back()]
     const [say, claimed, back] = socket().sent.slice(1)
     expect(say).toEqual({ type: 'say', id: 1, text: 'One' })
     expect(claimed).toEqual({ type: 'claim', id: 2, claim: 'i-placed soul-blue' })

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.games.vocabulary import (
+    assert_ended,
     assert_hides,
     assert_judges,
     assert_offers,
+    assert_stands,
     assert_words,
     event,
     every_claim,
@@ -58,6 +60,13 @@ def names(table: Table, seat: int) -> set[str]:
 
 def test_every_claim_has_words() -> None:
     assert_words(GAME)
+
+
+def test_every_claim_is_about_something_until_it_is_outdated() -> None:
+    assert_stands(GAME)
+    assert_ended(GAME, "barque-has 2 3", event(GAME, "barques-swapped", seat=1, slot=0, to_slot=1))
+    assert_ended(GAME, "i-shall-help seat-2", event(GAME, "turn-ends", seat=0))
+    assert_ended(GAME, "i-shall-not-turn", event(GAME, "turned", seat=0, position=1))
 
 
 @pytest.mark.parametrize("seats", [3, 7])

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.games.vocabulary import (
+    assert_ended,
     assert_hides,
     assert_judges,
     assert_offers,
+    assert_stands,
     assert_words,
     event,
     every_claim,
@@ -66,6 +68,13 @@ def was_kept(claim: tuple[str, dict[str, int]], *told: object) -> bool | None:
 
 def test_every_claim_has_words() -> None:
     assert_words(GAME)
+
+
+def test_every_claim_is_about_something_until_it_is_outdated() -> None:
+    assert_stands(GAME)
+    assert_ended(GAME, "i-shall-join", event(GAME, "accepted", seat=0))
+    assert_ended(GAME, "join-me seat-2", event(GAME, "refused", seat=1))
+    assert_ended(GAME, "my-die-has 3", event(GAME, "lost-card", seat=0, die=3))
 
 
 @pytest.mark.parametrize(("seats", "devilish"), [(2, "off"), (5, "on")])

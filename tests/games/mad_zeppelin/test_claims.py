@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.games.vocabulary import (
+    assert_ended,
     assert_hides,
     assert_judges,
     assert_offers,
+    assert_stands,
     assert_words,
     event,
     every_claim,
@@ -41,6 +43,13 @@ def said_by(table: Table, seat: int, name: str) -> list[dict[str, int]]:
 
 def test_every_claim_has_words() -> None:
     assert_words(GAME)
+
+
+def test_every_claim_is_about_something_until_it_is_outdated() -> None:
+    assert_stands(GAME)
+    assert_ended(GAME, "i-hold coal", event(GAME, "threw", seat=0, cargo=kind("coal"), coins=0))
+    assert_ended(GAME, "my-traitor igor", event(GAME, "played", seat=2, traitor=traitor("igor")))
+    assert_ended(GAME, "top-card coal", event(GAME, "foresaw", seat=2, cards=1))
 
 
 @pytest.mark.parametrize(("seats", "every"), [(2, 12), (6, 30)])

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.games.vocabulary import (
+    assert_ended,
     assert_hides,
     assert_judges,
     assert_offers,
+    assert_stands,
     assert_words,
     event,
     every_claim,
@@ -46,6 +48,13 @@ def boarded() -> Table:
 
 def test_every_claim_has_words() -> None:
     assert_words(GAME)
+
+
+def test_every_claim_is_about_something_until_it_is_outdated() -> None:
+    assert_stands(GAME)
+    assert_ended(GAME, "i-placed soul-red", event(GAME, "ferried", boat=0, round=0))
+    assert_ended(GAME, "i-shall-vote wolf", event(GAME, "votes", seats=1, raven=1, wolf=2))
+    assert_ended(GAME, "i-hold soul-red", event(GAME, "boarded", seat=0, boat=0, space=0, gift=0, voices=1))
 
 
 @pytest.mark.parametrize("seats", [4, 5, 8])

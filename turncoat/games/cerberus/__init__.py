@@ -53,7 +53,17 @@ GAME = Playable(
     draw=board.draw,
     paths=board.paths,
     claims=Claims(
-        claims.CLAIMS, claims.message, claims.topics, claims.offered, claims.apt, claims.holds, claims.kept
+        claims.CLAIMS,
+        claims.message,
+        claims.topics,
+        claims.offered,
+        claims.apt,
+        claims.holds,
+        claims.kept,
+        about=claims.about,
+        signs=claims.SIGNS,
+        ends=claims.ends,
+        beside=claims.BESIDE,
     ),
     lesson=LESSON,
     examples=EXAMPLES,

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from turncoat.games.cerberus import components as box
 from turncoat.games.cerberus.cards import deck_for
 from turncoat.games.cerberus.components import NONE, PLAYER, SLOTS
 from turncoat.games.cerberus.table import ADVENTURER, LOST, Table, is_aboard
+from turncoat.games.playable import Ending, Subject, player_subject
 from turncoat.kernel.families import Families
 from turncoat.kernel.news import Event
 from turncoat.kernel.things import Places
-from turncoat.words import Message, arguments
+from turncoat.shapes import SignName
+from turncoat.words import Message, Seat, arguments
 
 Claim = tuple[str, dict[str, int]]
 
@@ -43,6 +45,54 @@ def message(seat: int, name: str, parameters: dict[str, int]) -> Message:
 def topics(name: str) -> frozenset[str]:
     """No rule of this game bans a topic."""
     return frozenset()
+
+
+# Where it stands, and how long ------------------------------------------------------------------
+
+SIGNS: Mapping[str, SignName] = {
+    "i-hold": "hold",
+    "i-shall-help": "promise",
+    "i-shall-not-drive-back": "promise",
+    "i-shall-give-cards": "promise",
+    "i-shall-not-turn": "promise",
+    "help-me": "call",
+    "leave-behind": "call",
+}
+
+BESIDE: Mapping[str, str] = dict.fromkeys(("i-shall-help", "i-shall-not-drive-back"), "own-share")
+"""Whoever asks others for cards has something to promise."""
+
+
+def about(seat: int, name: str, parameters: dict[str, int]) -> Subject:
+    """A Barque, what the speaker holds, or a player."""
+    if name == "barque-has":
+        slot = parameters["slot"] + 1
+        return Subject(Message("claim-about-barque", {"slot": slot}), (f"mooring-{slot}",))
+    if name == "i-hold":
+        hand = f"hand-{seat}"
+        words = Message("claim-about-hand", {"seat": Seat(seat)})
+        return Subject(words, (f"{hand}-{box.KIND.text(parameters['card'])}", hand, f"seat-{seat}"))
+    player = parameters.get("seat", seat)
+    return player_subject(player, f"pawn-{player}")
+
+
+def ends(seat: int, name: str, parameters: dict[str, int]) -> Sequence[Ending] | None:
+    """Until the Barque is seen or moved, the card gone, the promise due, or the hunt over."""
+    own, player = {"seat": seat}, {"seat": parameters.get("seat", seat)}
+    if name == "barque-has":
+        slot = parameters["slot"]
+        swaps: list[Ending] = [("barques-swapped", {part: slot}) for part in ("slot", "to-slot")]
+        return [("revealed", {}), *swaps]
+    if name == "i-hold":
+        gone = own | {"card": parameters["card"]}
+        return [("played-bonus", gone), ("discarded", gone), ("turned", own), ("lost", own)]
+    if name in ("i-shall-help", "i-shall-not-drive-back"):
+        return [("turn-ends", own)]
+    if name == "i-shall-give-cards":
+        return [("offered", own | {"other": parameters["seat"]}), ("turned", own), ("turned", player)]
+    if name == "i-shall-not-turn":
+        return [("turned", own)]
+    return [("hunt", {}), ("boarded", player)] if name in ("help-me", "leave-behind") else None
 
 
 # What can be said now --------------------------------------------------------------------------

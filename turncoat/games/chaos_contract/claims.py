@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from turncoat.games.chaos_contract import components as box
 from turncoat.games.chaos_contract import news
 from turncoat.games.chaos_contract import table as ask
 from turncoat.games.chaos_contract.names import any_power
 from turncoat.games.chaos_contract.table import Table, is_soul
+from turncoat.games.playable import Ending, Subject, player_subject
 from turncoat.kernel.families import Families
 from turncoat.kernel.news import Event
 from turncoat.kernel.things import Count
-from turncoat.words import Message, arguments
+from turncoat.shapes import SignName
+from turncoat.words import Message, Seat, arguments
 
 Claim = tuple[str, dict[str, int]]
 
@@ -47,6 +49,55 @@ def message(seat: int, name: str, parameters: dict[str, int]) -> Message:
 def topics(name: str) -> frozenset[str]:
     """No rule of this game bans a topic."""
     return frozenset()
+
+
+# Where it stands, and how long ------------------------------------------------------------------
+
+SIGNS: Mapping[str, SignName] = {
+    "i-have-power": "hold",
+    "my-die-has": "hold",
+    "i-shall-join": "promise",
+    "i-shall-not-join": "promise",
+    "i-promise-reward": "promise",
+    "i-promise-contract": "promise",
+    "join-me": "call",
+}
+
+BESIDE: Mapping[str, str] = dict.fromkeys(("i-promise-reward", "i-promise-contract"), "recruit")
+"""What a guest is promised in the invitation."""
+
+_JOINING = ("i-shall-join", "i-shall-not-join")
+
+
+def about(seat: int, name: str, parameters: dict[str, int]) -> Subject:
+    """The speaker's die, a secret roll, the contract, or a player."""
+    at_table = (f"player-{seat}", f"seat-{seat}")
+    if name in ("i-have-power", "my-die-has"):
+        has = box.POWER.text(parameters["power"]) if "power" in parameters else parameters["number"]
+        words = Message("claim-about-die", {"seat": Seat(seat)})
+        return Subject(words, (f"hand-{seat}-{has}", f"hand-{seat}", *at_table))
+    if name == "secret-roll":
+        words = Message("claim-about-secret-roll", {"seat": Seat(seat)})
+        return Subject(words, (f"secret-{seat}", *at_table))
+    if name in _JOINING:
+        return Subject(Message("claim-about-contract"), ("contract", *at_table))
+    player = parameters["seat"]
+    return player_subject(player, f"player-{player}")
+
+
+def ends(seat: int, name: str, parameters: dict[str, int]) -> Sequence[Ending] | None:
+    """Until the die changes, the roll is seen, the invitation answered, or the contract over."""
+    own, turn = {"seat": seat}, ("turn-begins", dict[str, int]())
+    if name in ("i-have-power", "my-die-has"):
+        changes = ("gained-card", "lost-card", "swapped", "given-card", "card-taken", "drew-instead")
+        others = ("swapped", "given-card", "card-taken")
+        return [*((event, own) for event in changes), *((event, {"other": seat}) for event in others)]
+    if name == "secret-roll":
+        return [("secret-shown", own), turn]
+    if name in (*_JOINING, "join-me"):
+        guest = {"seat": parameters.get("seat", seat)}
+        return [("accepted", guest), ("refused", guest), ("begins", {}), turn]
+    return None
 
 
 # What can be said now --------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from turncoat.games.mad_zeppelin.components import (
     CARD,
@@ -14,10 +14,12 @@ from turncoat.games.mad_zeppelin.components import (
     TRAITOR,
 )
 from turncoat.games.mad_zeppelin.table import DRAFTING, Table, laid_by, last_drafter
+from turncoat.games.playable import Ending, Subject, player_subject
 from turncoat.kernel.families import Families
 from turncoat.kernel.news import Event
 from turncoat.kernel.things import members
-from turncoat.words import Message, arguments
+from turncoat.shapes import SignName
+from turncoat.words import Message, Seat, Thing, arguments
 
 Claim = tuple[str, dict[str, int]]
 
@@ -50,6 +52,51 @@ def message(seat: int, name: str, parameters: dict[str, int]) -> Message:
 def topics(name: str) -> frozenset[str]:
     """No rule of this game bans a topic."""
     return frozenset()
+
+
+# Where it stands, and how long ------------------------------------------------------------------
+
+SIGNS: Mapping[str, SignName] = {
+    "i-hold": "hold",
+    "i-hold-no": "hold",
+    "i-shall-not-play": "promise",
+    "i-shall-spare-you": "promise",
+}
+
+_TURN = ("turn-begins", dict[str, int]())
+
+
+def about(seat: int, name: str, parameters: dict[str, int]) -> Subject:
+    """What the speaker holds, the Hold, a traitor, or a player."""
+    hand = f"hand-{seat}"
+    if name in ("i-hold", "i-hold-no"):
+        words = Message("claim-about-hand", {"seat": Seat(seat)})
+        held = f"{hand}-{KIND.text(parameters['cargo'])}"
+        return Subject(words, (held, hand, f"seat-{seat}", f"player-{seat}"))
+    if name == "top-card":
+        return Subject(Message("claim-about-hold"), ("hold",))
+    if "traitor" in parameters:
+        traitor = TRAITOR.text(parameters["traitor"])
+        words = Message("claim-about", {"thing": Thing(f"traitor-{traitor}")})
+        return Subject(words, (f"name-{traitor}", *([] if name == "left-out" else [f"{hand}-{traitor}"])))
+    player = parameters.get("seat", seat)
+    return player_subject(player, f"player-{player}")
+
+
+def ends(seat: int, name: str, parameters: dict[str, int]) -> Sequence[Ending] | None:
+    """Until the card is gone, the Hold is drawn from, the traitor is played, or the turn is over."""
+    own = {"seat": seat}
+    if name == "i-hold":
+        gone = own | {"cargo": parameters["cargo"]}
+        return [*((event, gone) for event in ("threw", "threw-with-crates", "sold", "gave-up")), _TURN]
+    if name == "i-hold-no":
+        return [("searched", own), _TURN]
+    if name == "top-card":
+        return [("searched", {}), ("foresaw", {}), ("ordered", {}), ("buried", {}), _TURN]
+    if "traitor" in parameters:
+        named = {"traitor": parameters["traitor"]}
+        return [*((event, named) for event in _PLAYS), ("showed", named), _TURN]
+    return None
 
 
 # What can be said now --------------------------------------------------------------------------

@@ -65,7 +65,16 @@ GAME = Playable(
     draw=board.draw,
     paths=board.paths,
     claims=Claims(
-        claims.CLAIMS, claims.message, claims.topics, claims.offered, claims.apt, claims.holds, claims.kept
+        claims.CLAIMS,
+        claims.message,
+        claims.topics,
+        claims.offered,
+        claims.apt,
+        claims.holds,
+        claims.kept,
+        about=claims.about,
+        signs=claims.SIGNS,
+        ends=claims.ends,
     ),
     limits=Limits(talk.moment, talk.is_free, talk.closed, talk.hearers),
     lesson=LESSON,

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from turncoat.games.passengers import components as box
 from turncoat.games.passengers.components import DEMON, NONE, SOUL
 from turncoat.games.passengers.moves import BERTH
 from turncoat.games.passengers.news import NEWS, VOTES
 from turncoat.games.passengers.table import Table, find
+from turncoat.games.playable import Ending, Subject, player_subject
 from turncoat.kernel.families import Families
 from turncoat.kernel.news import Event
 from turncoat.kernel.things import SEAT, Things
-from turncoat.words import Message, arguments
+from turncoat.shapes import SignName
+from turncoat.words import Message, Seat, Thing, arguments
 
 Claim = tuple[str, dict[str, int]]
 
@@ -53,6 +55,45 @@ def message(seat: int, name: str, parameters: dict[str, int]) -> Message:
 def topics(name: str) -> frozenset[str]:
     """What a claim speaks of: colours, types, factions."""
     return _TOPICS.get(name, frozenset())
+
+
+# Where it stands, and how long ------------------------------------------------------------------
+
+SIGNS: Mapping[str, SignName] = {"i-hold": "hold", "i-shall-vote": "promise", "vote-with-me": "call"}
+
+_BY_VOTE = ("i-shall-vote", "vote-with-me")
+_OF_PASSENGER = ("i-placed", "i-placed-type", "i-placed-colour", "they-placed")
+_OF_FACTION = ("i-am", "is-of")
+
+
+def about(seat: int, name: str, parameters: dict[str, int]) -> Subject:
+    """A Passenger, a boat, what the speaker holds, or a player."""
+    player = parameters.get("seat", seat)
+    if name in _OF_PASSENGER:
+        return Subject(
+            Message("claim-about-passenger", {"seat": Seat(player)}),
+            (f"passenger-{player}", f"seat-{player}"),
+        )
+    if name in _BY_VOTE:
+        boat = f"boat-{box.BOAT.text(parameters['boat'])}"
+        return Subject(Message("claim-about", {"thing": Thing(boat)}), (boat,))
+    if name == "i-hold":
+        hand = f"hand-{seat}"
+        words = Message("claim-about-hand", {"seat": Seat(seat)})
+        return Subject(words, (f"{hand}-{box.CARD.text(parameters['card'])}", hand, f"seat-{seat}"))
+    return player_subject(player, *([f"faction-{seat}"] if name == "i-am" else []))
+
+
+def ends(seat: int, name: str, parameters: dict[str, int]) -> Sequence[Ending] | None:
+    """Until the Passengers land, the vote is counted or the hand changes; factions never change."""
+    if name in _OF_PASSENGER:
+        return [("ferried", {}), ("ferried-by-coin", {})]
+    if name in _BY_VOTE:
+        return [("votes", {})]
+    if name == "i-hold":
+        exchanged: list[Ending] = [("exchanged", {part: seat}) for part in ("seat", "other")]
+        return [("boarded", {"seat": seat}), *exchanged, ("round-begins", {})]
+    return [] if name in _OF_FACTION else None
 
 
 # What can be said now --------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 /** The games that are drawn. Each folder here is one game; nothing outside knows it by name. */
-import type { Component } from 'svelte'
+import type { Component, Snippet } from 'svelte'
 import type { Choice } from '../table/choice.svelte'
-import type { EventLine, Line, Move, Result, Scene } from '../protocol/messages'
+import type { Claim, EventLine, Line, Move, Result, Scene } from '../protocol/messages'
 import type { SoundName } from '../table/sounds'
 import { plain } from '../plain/room'
 
@@ -17,6 +17,8 @@ export interface SceneProps<S extends Scene = Scene> {
   lines: readonly Line[]
   /** What is being shown just now. */
   beat?: EventLine | null
+  /** What can be promised with the answer to the question, to these players or to anybody. */
+  promises?: Snippet<[to?: readonly number[]]> | undefined
 }
 
 export interface StageProps<S extends Scene = Scene> {
@@ -84,6 +86,11 @@ export interface Hint {
   taught?: boolean
 }
 
+export interface SayingProps {
+  claim: Pick<Claim, 'claim' | 'parameters'>
+  size: number
+}
+
 /** What a game is drawn with; `S` is its own kind of scene. What it does not bring is drawn plainly. */
 export interface GameRoom<S extends Scene = Scene> {
   /** The board; where there is none, the table in words stands in its place. */
@@ -98,6 +105,8 @@ export interface GameRoom<S extends Scene = Scene> {
   isIdle?(move: Move, scene: S): boolean
   /** Parameters that are asked for only where there is something to choose. */
   follows?: readonly string[]
+  /** A small picture of what a claim says; without one there is the sign of its kind. */
+  Saying?: Component<SayingProps>
   /** How events are staged, by their names. */
   stages?: Record<string, Staging<S>>
   /**

@@ -2,7 +2,7 @@
 
 /** The thing of that name; one that ends in a hyphen stands for all that begin so. */
 export function thingsAt(name: string): HTMLElement[] {
-  const about = name.endsWith('-') ? `[data-about^="${name}"]` : `[data-about="${name}"]`
+  const about = name.endsWith('-') ? `[data-about^="${name}"]` : `[data-about~="${name}"]`
   return [...document.querySelectorAll<HTMLElement>(`.shell ${about}`)].filter(
     (one) => !one.closest('[inert]') && (one.checkVisibility?.() ?? true),
   )

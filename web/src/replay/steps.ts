@@ -112,6 +112,11 @@ function spoken(said: TalkLine, ended: boolean): Unnumbered<Line> {
     text,
     parameters: said.parameters ?? {},
     message: said.message,
+    sign: 'fact',
+    subject: said.message,
+    about: [],
+    beside: null,
+    ends: null,
     true: ended ? (said.true ?? null) : null,
   }
 }

@@ -14,6 +14,8 @@ export interface Part {
   key: string
   label: string
   test: Test
+  /** What else the thing is called, where something is said of it: keys with spaces between them. */
+  also?: string
 }
 
 type Named = Pick<Part, 'test'>

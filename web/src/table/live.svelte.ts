@@ -4,7 +4,17 @@
  * What the server tells comes over the wire; the director plays it back.
  */
 import { tick } from 'svelte'
-import type { ClaimLine, EventLine, Line, Move, Problem, RemarkLine, Table, View } from '../protocol/messages'
+import type {
+  Claim,
+  ClaimLine,
+  EventLine,
+  Line,
+  Move,
+  Problem,
+  RemarkLine,
+  Table,
+  View,
+} from '../protocol/messages'
 import type { Connection, Told } from '../protocol/wire.svelte'
 import type { GameRoom } from '../games'
 import { settings, still } from '../shell/settings.svelte'
@@ -50,6 +60,8 @@ export class LiveTable {
     () => settings.confirm,
     (parameter) => this.room?.follows?.includes(parameter) ?? false,
   )
+  /** What is promised with the next move, as texts. */
+  promised = $state.raw<readonly string[]>([])
   /** What has just been said. */
   saying = $state.raw<readonly (RemarkLine | ClaimLine)[]>([])
   /** What people said. */
@@ -87,6 +99,12 @@ export class LiveTable {
     this.refusal = await this.wire.back()
   }
 
+  /** Promise something with the next move, or rather not. */
+  promise({ text }: Claim): void {
+    const given = this.promised.includes(text)
+    this.promised = given ? this.promised.filter((one) => one !== text) : [...this.promised, text]
+  }
+
   /** Seconds until the decision has to be made, by the server's clock. */
   secondsLeft(now: number): number | null {
     const until = this.view?.decide_by
@@ -97,11 +115,22 @@ export class LiveTable {
     const turn = this.view?.turn ?? 0
     this.refusal = null
     this.answered = turn
+    if (this.promised.length) await this.keepWord(move)
     const problem = await this.wire.move(turn, move.number)
     if (!problem) return
     this.refusal = problem
     if (this.answered === turn) this.answered = turn - 1
     if (this.choice.made === move) this.choice.reopen()
+  }
+
+  /** Say what was promised to those whom a move concerns, so that they have heard it before they answer. */
+  private async keepWord(move: Move): Promise<void> {
+    const given = this.view?.claims.filter(({ text }) => this.promised.includes(text)) ?? []
+    this.promised = []
+    const named = Object.values(move.parameters).flat()
+    const concerned = ({ parameters: { seat } }: Claim): boolean =>
+      !named.length || named.includes(seat as number)
+    for (const claim of given.filter(concerned)) await this.wire.claim(claim)
   }
 
   private take(told: Told): void {

@@ -8,7 +8,7 @@ import { signOf } from './known.svelte'
 /** Make an element, HTML or SVG, a part of the choice whenever it stands for a legal move. */
 export function target(choice: Choice, part: Part): Attachment<HTMLElement | SVGElement> {
   return (element) => {
-    element.dataset.about = part.key
+    element.dataset.about = part.also ? `${part.key} ${part.also}` : part.key
     const sign = signOf(part.key)
     if (sign) element.dataset.known = sign
     else delete element.dataset.known

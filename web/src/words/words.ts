@@ -21,17 +21,27 @@ export class Words {
 
   /** A message in words; `names` are the players' names by seat. */
   say(message: Message, names: readonly string[] = []): string {
-    const forms: Forms = {}
-    for (const [name, value] of Object.entries(message.arguments)) {
-      Object.assign(forms, this.forms(name, value, names))
-    }
-    return this.format(message.name, forms)
+    return this.format(message.name, this.allForms(message, names))
+  }
+
+  /** A short form of a message, which is an attribute of it; nothing where it has none. */
+  form(message: Message, attribute: string, names: readonly string[] = []): string | null {
+    const pattern = this.bundle.getMessage(message.name)?.attributes[attribute]
+    return pattern ? this.bundle.formatPattern(pattern, this.allForms(message, names), []) : null
   }
 
   /** An attribute of a message, such as a card's longer text, or nothing. */
   attribute(name: string, attribute: string): string | null {
     const pattern = this.bundle.getMessage(name)?.attributes[attribute]
     return pattern ? this.bundle.formatPattern(pattern, {}, []) : null
+  }
+
+  private allForms(message: Message, names: readonly string[]): Forms {
+    const forms: Forms = {}
+    for (const [name, value] of Object.entries(message.arguments)) {
+      Object.assign(forms, this.forms(name, value, names))
+    }
+    return forms
   }
 
   private forms(name: string, value: Argument, names: readonly string[]): Forms {

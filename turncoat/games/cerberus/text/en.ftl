@@ -604,15 +604,32 @@ claim-barque-has = The { $slot ->
     [2] two seats
    *[3] three seats
 }.
+    .lead = This Barque has…
+    .short = { $places ->
+        [1] one seat
+        [2] two seats
+       *[3] three seats
+    }
 claim-i-hold = I hold { $card }.
+    .lead = I hold…
+    .short = { $card }
 claim-i-shall-help = { $seat }, I shall help you forward in my turn.
+    .short = I shall help you forward
 claim-i-shall-not-drive-back = { $seat }, I shall not drive you back in my turn.
+    .short = I shall not drive you back
 claim-i-shall-give-cards = { $seat }, ask for cards and I shall give some.
+    .short = I shall give you cards
 claim-i-shall-not-turn = I shall never join Cerberus.
+    .short = I shall never turn
 claim-help-me = Help me forward!
+    .short = Help me!
 claim-leave-behind = Let us leave { $seat } behind.
+    .short = Leave them behind
 claim-i-believe-you = I believe you, { $seat }.
+    .short = I believe you
 claim-i-doubt-it = I doubt it, { $seat }.
+    .short = I doubt it
+claim-about-barque = Barque { $slot }
 
 # The board ---------------------------------------------------------------------------------------
 

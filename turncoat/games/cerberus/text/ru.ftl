@@ -640,15 +640,32 @@ claim-barque-has = { $slot ->
     [2] два места
    *[3] три места
 }.
+    .lead = В этой ладье…
+    .short = { $places ->
+        [1] одно место
+        [2] два места
+       *[3] три места
+    }
 claim-i-hold = У меня есть карта «{ $card }».
+    .lead = У меня есть…
+    .short = { $card }
 claim-i-shall-help = { $seat }, в свой ход я продвину тебя вперёд.
+    .short = Продвину тебя
 claim-i-shall-not-drive-back = { $seat }, в свой ход я не отброшу тебя назад.
+    .short = Не отброшу назад
 claim-i-shall-give-cards = { $seat }, попросишь карты — поделюсь.
+    .short = Поделюсь картами
 claim-i-shall-not-turn = Я никогда не перейду на сторону Цербера.
+    .short = Никогда не предам
 claim-help-me = Помогите мне продвинуться вперёд!
+    .short = Помогите!
 claim-leave-behind = Пусть { $seat } остаётся позади.
+    .short = Пусть остаётся позади
 claim-i-believe-you = Верю, { $seat }.
+    .short = Верю
 claim-i-doubt-it = Сомневаюсь, { $seat }.
+    .short = Сомневаюсь
+claim-about-barque = Ладья { $slot }
 
 # The board ---------------------------------------------------------------------------------------
 

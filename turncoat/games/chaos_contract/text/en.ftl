@@ -738,22 +738,43 @@ help-ruling-end = The game also ends when nobody has a dice card left once a con
 # Claims ------------------------------------------------------------------------------------------
 
 claim-i-have-power = One of my dice cards has the power { $power }.
+    .lead = One of my cards has…
+    .short = { $power }
 claim-no-powers = None of my dice cards has a power.
+    .lead = One of my cards has…
+    .short = no powers
 claim-my-die-has = There is { $number ->
     [8] an { $number }
    *[other] a { $number }
 } in my die.
+    .lead = In my die there is…
+    .short = { $number ->
+        [8] an { $number }
+       *[other] a { $number }
+    }
 claim-secret-roll = My secret roll is { $number ->
     [8] an { $number }
    *[other] a { $number }
 }.
+    .lead = My secret roll is…
+    .short = { $number }
 claim-i-shall-join = Ask me, and I shall join.
+    .short = Ask me, I shall join
 claim-i-shall-not-join = I shall not join.
+    .short = I shall not join
 claim-i-promise-reward = { $seat }, I promise you a share of the reward.
+    .short = A share of the reward
 claim-i-promise-contract = { $seat }, I promise you a contract from the reward.
+    .short = A contract from the reward
 claim-join-me = { $seat }, join me!
+    .short = Join me!
 claim-i-believe-you = I believe you, { $seat }.
+    .short = I believe you
 claim-i-doubt-it = I doubt it, { $seat }.
+    .short = I doubt it
+claim-about-die = Die of { $seat }
+claim-about-secret-roll = Secret roll of { $seat }
+claim-about-contract = The contract
 
 # The table in words ------------------------------------------------------------------------------
 

@@ -807,16 +807,34 @@ help-ruling-end = Игра кончается и тогда, когда посл
 # Заявления ---------------------------------------------------------------------------------------
 
 claim-i-have-power = Среди моих карт есть сила „{ $power }“.
+    .lead = Среди моих карт…
+    .short = { $power }
 claim-no-powers = Среди моих карт нет ни одной силы.
+    .lead = Среди моих карт…
+    .short = ни одной силы
 claim-my-die-has = В моём кубике есть { $number }.
+    .lead = В моём кубике есть…
+    .short = есть { $number }
 claim-secret-roll = Втёмную у меня выпало { $number }.
+    .lead = Втёмную выпало…
+    .short = { $number }
 claim-i-shall-join = Пригласи меня, и я вступлю.
+    .short = Зовите — вступлю
 claim-i-shall-not-join = Я не вступлю.
+    .short = Не вступлю
 claim-i-promise-reward = { $seat }, обещаю тебе долю награды.
+    .short = Доля награды
 claim-i-promise-contract = { $seat }, обещаю тебе контракт из награды.
+    .short = Контракт из награды
 claim-join-me = { $seat }, вступай ко мне!
+    .short = Вступай!
 claim-i-believe-you = Верю, { $seat }.
+    .short = Верю
 claim-i-doubt-it = Сомневаюсь, { $seat }.
+    .short = Сомневаюсь
+claim-about-die = Кубик: { $seat }
+claim-about-secret-roll = Бросок втёмную: { $seat }
+claim-about-contract = Контракт
 
 # The table in words ------------------------------------------------------------------------------
 

@@ -489,18 +489,33 @@ help-reconstruction = The rulebook prints neither the Cargo table nor the colour
 # Claims ------------------------------------------------------------------------------------------
 
 claim-i-hold = I hold { $cargo-one }.
+    .lead = I hold…
+    .short = { $cargo }
 claim-i-hold-no = { $cargo-id ->
     [cargo-crate] I hold no { $cargo-several }.
    *[other] I hold no { $cargo }.
 }
+    .lead = I hold no…
+    .short = no { $cargo }
 claim-top-card = The top card of the Hold is { $cargo-one }.
+    .lead = On top lies…
+    .short = { $cargo }
 claim-my-traitor = One of my traitors is { $traitor }.
+    .short = One of mine
 claim-my-colour = One of my traitors is { $colour }.
+    .lead = One of my traitors is…
+    .short = { $colour }
 claim-left-out = Nobody has { $traitor } in this turn.
+    .short = Nobody has this one
 claim-i-shall-not-play = I shall not play { $traitor } in this turn.
+    .short = I shall not play this one
 claim-i-shall-spare-you = { $seat }, I shall take nothing from you in this turn.
+    .short = I shall take nothing from you
 claim-i-believe-you = I believe you, { $seat }.
+    .short = I believe you
 claim-i-doubt-it = I doubt it, { $seat }.
+    .short = I doubt it
+claim-about-hold = The Hold
 
 # The table in words ------------------------------------------------------------------------------
 

@@ -550,15 +550,30 @@ help-reconstruction = В книге правил нет ни таблицы гр
 # Заявления ---------------------------------------------------------------------------------------
 
 claim-i-hold = У меня в руке есть { $cargo }.
+    .lead = У меня есть…
+    .short = { $cargo }
 claim-i-hold-no = { $cargo-title }? Такого груза у меня нет.
+    .lead = У меня нет…
+    .short = { $cargo }: нет
 claim-top-card = Верхняя карта трюма — { $cargo }.
+    .lead = Наверху лежит…
+    .short = { $cargo }
 claim-my-traitor = Среди моих предателей есть { $traitor }.
+    .short = Есть у меня
 claim-my-colour = Среди моих предателей есть { $colour }.
+    .lead = Среди моих предателей есть…
+    .short = { $colour }
 claim-left-out = В этом раунде ни у кого нет { $traitor-genitive }.
+    .short = Ни у кого нет
 claim-i-shall-not-play = В этом раунде я не сыграю { $traitor-accusative }.
+    .short = Не сыграю
 claim-i-shall-spare-you = { $seat }, в этом раунде я ничего у тебя не заберу.
+    .short = Ничего не заберу
 claim-i-believe-you = Верю, { $seat }.
+    .short = Верю
 claim-i-doubt-it = Сомневаюсь, { $seat }.
+    .short = Сомневаюсь
+claim-about-hold = Трюм
 
 # The table in words ------------------------------------------------------------------------------
 

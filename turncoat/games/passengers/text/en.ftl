@@ -662,24 +662,51 @@ talk-minute-over = The sixty seconds of talk are over. Wait until the votes are 
 # Claims ------------------------------------------------------------------------------------------
 
 claim-i-placed = The Passenger I placed is { $card-one }.
+    .lead = My Passenger is…
+    .short = { $card }
 claim-i-placed-type = The Passenger I placed is { $type-one }.
+    .lead = My Passenger is…
+    .short = { $type-one }
 claim-i-placed-colour = The Passenger I placed is { $colour }.
+    .lead = My Passenger is…
+    .short = { $colour }
 claim-they-placed = The Passenger that { $seat } placed is { $card-one }.
+    .lead = This Passenger is…
+    .short = { $card }
 claim-i-hold = I hold { $card-one }.
+    .lead = I hold…
+    .short = { $card }
 claim-i-am = { $faction-id ->
     [faction-souls] I am a Soul Guide.
     [faction-demons] I am a Demon Smuggler.
    *[faction-yaesther] I am the Yaesther.
 }
+    .lead = I am…
+    .short = { $faction-id ->
+        [faction-souls] Soul Guide
+        [faction-demons] Demon Smuggler
+       *[faction-yaesther] the Yaesther
+    }
 claim-is-of = { $faction-id ->
     [faction-souls] { $seat } is a Soul Guide.
     [faction-demons] { $seat } is a Demon Smuggler.
    *[faction-yaesther] { $seat } is the Yaesther.
 }
+    .lead = This player is…
+    .short = { $faction-id ->
+        [faction-souls] Soul Guide
+        [faction-demons] Demon Smuggler
+       *[faction-yaesther] the Yaesther
+    }
 claim-i-shall-vote = I shall vote for the { $boat }.
+    .short = I shall vote for it
 claim-vote-with-me = Will you vote for the { $boat } with me?
+    .short = Vote with me?
 claim-i-believe-you = I believe you, { $seat }.
+    .short = I believe you
 claim-i-doubt-it = I doubt it, { $seat }.
+    .short = I doubt it
+claim-about-passenger = Passenger of { $seat }
 
 # The table in words ------------------------------------------------------------------------------
 

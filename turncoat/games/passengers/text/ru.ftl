@@ -749,24 +749,51 @@ talk-minute-over = Шестьдесят секунд на разговоры и�
 # Заявления ---------------------------------------------------------------------------------------
 
 claim-i-placed = Мой пассажир — { $card }.
+    .lead = Мой пассажир —…
+    .short = { $card }
 claim-i-placed-type = Мой пассажир — { $type }.
+    .lead = Мой пассажир —…
+    .short = { $type }
 claim-i-placed-colour = Мой пассажир — { $colour-genitive } цвета.
+    .lead = Мой пассажир —…
+    .short = { $colour }
 claim-they-placed = Пассажир, которого размещает { $seat }, — { $card }.
+    .lead = Этот пассажир —…
+    .short = { $card }
 claim-i-hold = У меня в руке { $card }.
+    .lead = У меня в руке…
+    .short = { $card }
 claim-i-am = { $faction-id ->
     [faction-souls] Я из проводников душ.
     [faction-demons] Я из демонов-контрабандистов.
    *[faction-yaesther] Я Ястер.
 }
+    .lead = Я…
+    .short = { $faction-id ->
+        [faction-souls] из проводников душ
+        [faction-demons] из контрабандистов
+       *[faction-yaesther] Ястер
+    }
 claim-is-of = { $faction-id ->
     [faction-souls] { $seat } — из проводников душ.
     [faction-demons] { $seat } — из демонов-контрабандистов.
    *[faction-yaesther] { $seat } — Ястер.
 }
+    .lead = На самом деле это…
+    .short = { $faction-id ->
+        [faction-souls] из проводников душ
+        [faction-demons] из контрабандистов
+       *[faction-yaesther] Ястер
+    }
 claim-i-shall-vote = Я проголосую за { $boat-accusative }.
+    .short = Проголосую за неё
 claim-vote-with-me = Проголосуете со мной за { $boat-accusative }?
+    .short = Голосуем вместе?
 claim-i-believe-you = Верю, { $seat }.
+    .short = Верю
 claim-i-doubt-it = Сомневаюсь, { $seat }.
+    .short = Сомневаюсь
+claim-about-passenger = Пассажир: { $seat }
 
 # The table in words ------------------------------------------------------------------------------
 

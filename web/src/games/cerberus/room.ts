@@ -5,6 +5,7 @@ import Board from './Board.svelte'
 import Hand from './Hand.svelte'
 import { hints } from './hints'
 import { legend } from './legend'
+import Saying from './Saying.svelte'
 import type { CerberusScene } from '../../../generated/cerberus'
 import { stages } from './stages'
 import { onBoard } from './targets'
@@ -14,6 +15,7 @@ export const room = furnish<CerberusScene>({
   Board,
   Hand,
   Badge,
+  Saying,
   onBoard,
   stages,
   at: following,

@@ -6,7 +6,7 @@ import type { SideName } from '../../../generated/chaos-contract'
 import type { IconName } from './cards'
 
 /** The seats that an invitation goes to. */
-function invited(move: Move): number[] {
+export function invited(move: Move): number[] {
   return move.family === 'invite' ? (move.parameters.players as number[]) : []
 }
 

@@ -5,8 +5,9 @@ import Board from './Board.svelte'
 import Hand from './Hand.svelte'
 import { hints } from './hints'
 import { legend } from './legend'
+import Saying from './Saying.svelte'
 import { onBoard } from './moves'
 import { stages } from './stages'
 import type { ChaosScene } from '../../../generated/chaos-contract'
 
-export const room = furnish<ChaosScene>({ Board, Hand, Badge, onBoard, stages, legend, hints })
+export const room = furnish<ChaosScene>({ Board, Hand, Badge, Saying, onBoard, stages, legend, hints })

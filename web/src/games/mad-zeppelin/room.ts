@@ -6,6 +6,7 @@ import Board from './Board.svelte'
 import Hand from './Hand.svelte'
 import { hints } from './hints'
 import { legend } from './legend'
+import Saying from './Saying.svelte'
 import { isIdle, onBoard } from './parts'
 import { stages } from './stages'
 
@@ -13,6 +14,7 @@ export const room = furnish<ZeppelinScene>({
   Board,
   Hand,
   Badge,
+  Saying,
   onBoard,
   isIdle,
   follows: ['crates'],

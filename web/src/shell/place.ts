@@ -9,7 +9,7 @@ export interface Box {
 
 const GAP = 12
 
-const overlap = (one: Box, two: Box): number =>
+export const overlap = (one: Box, two: Box): number =>
   Math.max(0, Math.min(one.left + one.width, two.left + two.width) - Math.max(one.left, two.left)) *
   Math.max(0, Math.min(one.top + one.height, two.top + two.height) - Math.max(one.top, two.top))
 
