@@ -78,7 +78,8 @@ def about(seat: int, name: str, parameters: dict[str, int]) -> Subject:
     if "traitor" in parameters:
         traitor = TRAITOR.text(parameters["traitor"])
         words = Message("claim-about", {"thing": Thing(f"traitor-{traitor}")})
-        return Subject(words, (f"name-{traitor}", *([] if name == "left-out" else [f"{hand}-{traitor}"])))
+        own = () if name == "left-out" else (f"{hand}-{traitor}",)
+        return Subject(words, (f"name-{traitor}", *own, f"seat-{seat}", f"player-{seat}"))
     player = parameters.get("seat", seat)
     return player_subject(player, f"player-{player}")
 

@@ -1,0 +1,109 @@
+"""Claims are made on things at the table, stand beside them for everybody, and can be called up again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.server.running import Server
+from tests.web import axe
+from tests.web.conftest import Arrive
+from tests.web.person import ASKED, NARROW, Person
+
+SHORT = {"chaos-contract": {"turn-limit": "50"}}
+MADE = {
+    "passengers": ("wide", "i-hold"),
+    "mad-zeppelin": ("narrow", "my-traitor"),
+    "cerberus": ("narrow", "barque-has"),
+    "chaos-contract": ("wide", "my-die-has"),
+}
+"""What is claimed in each game: of a card, a traitor, a mooring, a die."""
+ENDS = {"mad-zeppelin": "i-believe-you", "cerberus": "i-believe-you", "chaos-contract": "i-believe-you"}
+"""What is soon outdated, where the first claim stands long."""
+
+
+def view(person: Person) -> dict[str, Any]:
+    """What somebody sees last."""
+    return next(told for told in reversed(person.messages) if told["type"] == "view")
+
+
+def offered(person: Person, family: str) -> dict[str, Any]:
+    """A claim of a family that can be made now."""
+    return next(claim for claim in view(person)["claims"] if claim["claim"] == family)
+
+
+def thing(person: Person, claim: dict[str, Any]) -> Locator:
+    """What a claim is about, where it is in sight."""
+    parts = [f':is(.shell, .talk) [data-about~="{key}"]:visible' for key in claim["about"]]
+    person.page.wait_for_selector(", ".join(parts))
+    return next(found.first for part in parts if (found := person.page.locator(part)).count())
+
+
+def press(person: Person, place: Locator) -> None:
+    """Press the edge of a thing, with a finger or with the mouse, where another thing may lie upon it."""
+    place.scroll_into_view_if_needed()
+    box = place.bounding_box()
+    assert box
+    at = (box["x"] + min(10, box["width"] / 2), box["y"] + min(10, box["height"] / 2))
+    if person.page.evaluate("matchMedia('(pointer: coarse)').matches"):
+        person.page.touchscreen.tap(*at)
+    else:
+        person.page.mouse.click(*at)
+
+
+def make(person: Person, claim: dict[str, Any]) -> None:
+    """Say something of a thing: no press on the way makes a move."""
+    moves = person.moves
+    person.page.get_by_test_id("say").click()
+    press(person, thing(person, claim))
+    assert axe.faults(person.page) == []
+    person.page.locator(f'dialog [data-say="{claim["text"]}"]').click()
+    expect(person.page.get_by_test_id("sayings")).to_have_count(0)
+    assert person.moves == moves
+
+
+def bubble(person: Person, claim: dict[str, Any]) -> Locator:
+    """The bubble with what was said."""
+    return person.page.locator(f'[data-said="{claim["text"]}"]')
+
+
+@pytest.mark.parametrize("name", MADE)
+def test_what_is_said_of_a_thing_stands_beside_it_until_it_is_outdated(
+    server: Server, arrive: Arrive, name: str
+) -> None:
+    size, family = MADE[name]
+    laid = server.lay(game=name, seats=4, name="Vera", options=SHORT.get(name, {}), contribution=name)
+    boris = server.join(laid["table"]["id"], "Boris", laid["key"])
+    server.post(f"/api/tables/{laid['table']['id']}/start", laid["token"], fill=True)
+    shape = {"size": NARROW, "has_touch": True, "is_mobile": True} if size == "narrow" else {}
+    vera, other = arrive(**shape), arrive(luck=2)
+    vera.sit(laid)
+    other.sit({"table": laid["table"], "token": boris["token"]})
+
+    def go_on() -> None:
+        for person in (vera, other):
+            if person.page.query_selector(ASKED):
+                person.decide()
+
+    while not any(claim["claim"] == family for claim in view(vera)["claims"]):
+        go_on()
+    for kind in (family, ENDS.get(name, family))[: 1 + (name in ENDS)]:
+        claim = offered(vera, kind)
+        make(vera, claim)
+        for person in (vera, other):
+            thing(person, claim).scroll_into_view_if_needed()
+            expect(bubble(person, claim)).to_be_visible()
+        assert vera.overflow() <= 0
+    while bubble(other, claim).count():
+        go_on()
+    expect(bubble(vera, claim)).to_have_count(0)
+    other.page.get_by_test_id("say").click()
+    press(other, thing(other, claim))
+    sayings = other.page.get_by_test_id("sayings")
+    sayings.locator("summary").click()
+    expect(sayings.locator(".line").last).to_be_visible()
+    other.page.keyboard.press("Escape")
+    expect(sayings).to_have_count(0)
+    expect(other.page.get_by_test_id("saying")).to_have_count(0)
