@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Claim, ClaimLine, EventLine, Line } from '../src/protocol/messages'
 import { bubblePlace } from '../src/table/bubbles'
-import { about, aptest, bySubject, offer, standing } from '../src/table/said'
+import { about, aptest, grouped, offer, standing } from '../src/table/said'
 import { claimed, event } from './told'
 
 let number = 0
@@ -78,8 +78,8 @@ describe('what can be said of a thing', () => {
   })
 
   it('is grouped by subject in words', () => {
-    const groups = bySubject(claims, ({ subject }) => subject.name.slice(0, 4))
-    expect(groups.map(({ subject, claims: of }) => [subject, of.length])).toEqual([
+    const groups = grouped(claims, ({ subject }) => subject.name.slice(0, 4))
+    expect(groups.map(([subject, of]) => [subject, of.length])).toEqual([
       ['hand', 4],
       ['seat', 1],
     ])

@@ -59,7 +59,7 @@ SIGNS: Mapping[str, SignName] = {
     "leave-behind": "call",
 }
 
-BESIDE: Mapping[str, str] = dict.fromkeys(("i-shall-help", "i-shall-not-drive-back"), "own-share")
+BESIDE: Mapping[str, str] = {"i-shall-help": "own-share"}
 """Whoever asks others for cards has something to promise."""
 
 

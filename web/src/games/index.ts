@@ -17,8 +17,8 @@ export interface SceneProps<S extends Scene = Scene> {
   lines: readonly Line[]
   /** What is being shown just now. */
   beat?: EventLine | null
-  /** What can be promised with the answer to the question, to these players or to anybody. */
-  promises?: Snippet<[to?: readonly number[]]> | undefined
+  /** What can be promised to players with the answer to the question, where the room shows that itself. */
+  promises?: Snippet<[to: readonly number[]]> | undefined
 }
 
 export interface StageProps<S extends Scene = Scene> {
@@ -105,6 +105,8 @@ export interface GameRoom<S extends Scene = Scene> {
   isIdle?(move: Move, scene: S): boolean
   /** Parameters that are asked for only where there is something to choose. */
   follows?: readonly string[]
+  /** Whether what can be promised with an answer is shown in the hand; else it stands below the question. */
+  promises?: boolean
   /** A small picture of what a claim says; without one there is the sign of its kind. */
   Saying?: Component<SayingProps>
   /** How events are staged, by their names. */

@@ -67,20 +67,13 @@ export function offer(
   const liked = apt.filter((claim) => here.includes(claim))
   const first = liked.toSorted((one, two) => near(one) - near(two)).slice(0, MOST_APT)
   const rest = here.filter((claim) => !first.includes(claim)).toSorted((one, two) => near(one) - near(two))
-  const groups = new Map<string, Claim[]>()
-  for (const claim of rest) groups.set(lead(claim), [...(groups.get(lead(claim)) ?? []), claim])
-  const whole = groups.get('')
-  groups.delete('')
-  if (whole) groups.set('', whole)
-  return { apt: first, groups: [...groups].map(([words, of]) => ({ lead: words, claims: of })) }
+  const groups = grouped(rest, lead).map(([words, of]) => ({ lead: words, claims: of }))
+  return { apt: first, groups: groups.toSorted((one, two) => Number(!one.lead) - Number(!two.lead)) }
 }
 
-/** Claims by what they are about, in their order. */
-export function bySubject(
-  claims: readonly Claim[],
-  words: (claim: Claim) => string,
-): { subject: string; claims: Claim[] }[] {
+/** Claims that have something in common, in their order. */
+export function grouped(claims: readonly Claim[], by: (claim: Claim) => string): [string, Claim[]][] {
   const groups = new Map<string, Claim[]>()
-  for (const claim of claims) groups.set(words(claim), [...(groups.get(words(claim)) ?? []), claim])
-  return [...groups].map(([subject, of]) => ({ subject, claims: of }))
+  for (const claim of claims) groups.set(by(claim), [...(groups.get(by(claim)) ?? []), claim])
+  return [...groups]
 }

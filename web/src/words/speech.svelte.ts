@@ -46,6 +46,11 @@ export function say(message: Message, names?: readonly string[]): string {
   return speech.words.say(message, names)
 }
 
+/** The same in few words, where it stands beside what it is about. */
+export function sayShortly(message: Message, names?: readonly string[]): string {
+  return speech.words.form(message, 'short', names) ?? say(message, names)
+}
+
 /** A text of the page itself. */
 export function text(name: string, values: Record<string, Argument> = {}, names?: readonly string[]): string {
   return speech.words.say({ name, arguments: values }, names)
