@@ -80,7 +80,7 @@ describe('a move', () => {
     await seated(3)
     tell(view(3, { claims: promises }))
     await settle()
-    for (const one of [...promises, ...promises, ...promises]) live.promise(one)
+    for (const one of ['i-promise', 'i-doubt', 'i-doubt']) live.promise(one)
     decide(1)
     await settle()
     expect([said, sent, live.promised]).toEqual([['i-promise 7'], [[3, 7]], []])

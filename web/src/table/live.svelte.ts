@@ -60,7 +60,7 @@ export class LiveTable {
     () => settings.confirm,
     (parameter) => this.room?.follows?.includes(parameter) ?? false,
   )
-  /** What is promised with the next move, as texts. */
+  /** What is promised with the next move: claims by their text, or all of a family to those whom it concerns. */
   promised = $state.raw<readonly string[]>([])
   /** What has just been said. */
   saying = $state.raw<readonly (RemarkLine | ClaimLine)[]>([])
@@ -100,9 +100,9 @@ export class LiveTable {
   }
 
   /** Promise something with the next move, or rather not. */
-  promise({ text }: Claim): void {
-    const given = this.promised.includes(text)
-    this.promised = given ? this.promised.filter((one) => one !== text) : [...this.promised, text]
+  promise(what: string): void {
+    const given = this.promised.includes(what)
+    this.promised = given ? this.promised.filter((one) => one !== what) : [...this.promised, what]
   }
 
   /** Seconds until the decision has to be made, by the server's clock. */
@@ -125,7 +125,10 @@ export class LiveTable {
 
   /** Say what was promised to those whom a move concerns, so that they have heard it before they answer. */
   private async keepWord(move: Move): Promise<void> {
-    const given = this.view?.claims.filter(({ text }) => this.promised.includes(text)) ?? []
+    const given =
+      this.view?.claims.filter(({ claim, text }) =>
+        [claim, text].some((one) => this.promised.includes(one)),
+      ) ?? []
     this.promised = []
     const named = Object.values(move.parameters).flat()
     const concerned = ({ parameters: { seat } }: Claim): boolean =>
