@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 from tests.server.running import Server
 from tests.web import axe
 from tests.web.conftest import Arrive
-from tests.web.person import ASKED, NARROW, Person
+from tests.web.person import A_MOMENT, ASKED, NARROW, Person
 
 SHORT = {"chaos-contract": {"turn-limit": "50"}}
 MADE = {
@@ -57,6 +57,7 @@ def make(person: Person, claim: dict[str, Any]) -> None:
     """Say something of a thing: no press on the way makes a move."""
     moves = person.moves
     person.page.get_by_test_id("say").click()
+    expect(person.page.locator(".ring").first).to_be_attached()
     press(person, thing(person, claim))
     assert axe.faults(person.page) == []
     person.page.locator(f'dialog [data-say="{claim["text"]}"]').click()
@@ -96,6 +97,7 @@ def test_what_is_said_of_a_thing_stands_beside_it_until_it_is_outdated(
             thing(person, claim).scroll_into_view_if_needed()
             expect(bubble(person, claim)).to_be_visible()
         assert vera.overflow() <= 0
+    assert axe.faults(vera.page) == []
     while bubble(other, claim).count():
         go_on()
     expect(bubble(vera, claim)).to_have_count(0)
@@ -107,3 +109,23 @@ def test_what_is_said_of_a_thing_stands_beside_it_until_it_is_outdated(
     other.page.keyboard.press("Escape")
     expect(sayings).to_have_count(0)
     expect(other.page.get_by_test_id("saying")).to_have_count(0)
+
+
+def test_a_promise_is_made_inside_the_invitation(server: Server, arrive: Arrive) -> None:
+    laid = server.lay(game="chaos-contract", seats=3, name="Vera", seat=0, fill=True, start=True)
+    vera = arrive()
+    vera.sit(laid)
+    while vera.wait_for_question() and view(vera)["scene"]["question"] != "recruit":
+        vera.decide()
+    vera.page.locator(".place .head.offered").first.click()
+    promise = vera.page.locator("[data-promise=i-promise-reward]")
+    promise.click()
+    expect(promise).to_have_attribute("aria-pressed", "true")
+    vera.page.locator(".letter").click()
+    said: list[str] = []
+    while "invited" not in said[-1:]:
+        vera.page.wait_for_timeout(A_MOMENT)
+        told = [line for sent in vera.messages if sent["type"] == "log" for line in sent["lines"]]
+        said = [line.get("event") or line.get("claim") for line in told if line.get("seat") in (0, None)]
+        said = said[: said.index("invited") + 1] if "invited" in said else said
+    assert said[-2:] == ["i-promise-reward", "invited"]

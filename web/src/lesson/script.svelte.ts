@@ -67,7 +67,7 @@ export class Script implements Connection {
   private show(lines: LessonStep['lines']): void {
     const { view, move } = this.step
     if (lines.length) this.hear({ type: 'log', lines })
-    this.hear({ type: 'view', ...view, claims: [], moves: move === null ? [] : view.moves })
+    this.hear({ type: 'view', ...view, claims: [], apt: [], moves: move === null ? [] : view.moves })
   }
 }
 
