@@ -1,5 +1,5 @@
 /** How a picture is cut down to what it is about, and made to fit. */
-import type { Box } from '../lesson/place'
+import type { Box } from '../shell/place'
 
 /** Pixels around what is shown. */
 const MARGIN = 7

@@ -38,7 +38,7 @@ export function grouped(facts: readonly Fact[], seats: number): { seat: number |
 
 /** Light what a fact is about. */
 export function point(about: string): void {
-  const things = document.querySelectorAll(`.shell [data-about="${CSS.escape(about)}"]`)
+  const things = document.querySelectorAll(`.shell [data-about~="${CSS.escape(about)}"]`)
   bringIntoSight(things)
   for (const thing of things) {
     thing.classList.add('pointed')

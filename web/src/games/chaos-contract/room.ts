@@ -10,4 +10,14 @@ import { onBoard } from './moves'
 import { stages } from './stages'
 import type { ChaosScene } from '../../../generated/chaos-contract'
 
-export const room = furnish<ChaosScene>({ Board, Hand, Badge, Saying, onBoard, stages, promises: true, legend, hints })
+export const room = furnish<ChaosScene>({
+  Board,
+  Hand,
+  Badge,
+  Saying,
+  onBoard,
+  stages,
+  promises: true,
+  legend,
+  hints,
+})
