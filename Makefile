@@ -58,6 +58,7 @@ pages: $(VENV)/examples.stamp $(CLIENT)
 	$(BIN)/python -m docs.pictures
 	$(BIN)/python -m docs.screens
 	$(BIN)/python -m docs.scenes
+	$(BIN)/python -m docs.lessons
 
 # After a change of the dependencies in pyproject.toml
 lock: $(VENV)/test.stamp

@@ -12,17 +12,15 @@ from __future__ import annotations
 
 import argparse
 import json
-import tempfile
 import time
 from dataclasses import dataclass
-from pathlib import Path
 from statistics import median
 from typing import Any
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
-from tests.server.running import Server, running
-from tests.web import chromium
+from docs.studio import studio
+from tests.server.running import Server
 from tests.web.person import RESULT, Person
 from turncoat.bots import BOTS
 from turncoat.games import NAMES, game
@@ -138,20 +136,13 @@ def main() -> None:
     parser.add_argument("--json", action="store_true")
     wishes = parser.parse_args()
     rows = []
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        running(Path(folder)) as server,
-        sync_playwright() as playwright,
-    ):
-        path = chromium.found(playwright)
-        browser = playwright.chromium.launch(executable_path=path, args=list(chromium.QUIET))
+    with studio() as (server, browser):
         for name in wishes.game or NAMES:
             possible = sorted(game(name).seats)
             for seats in sorted({possible[0], possible[len(possible) // 2], possible[-1]}):
                 rows.append(measured(browser, server, name, seats, wishes.games))
                 if not wishes.json:
                     print(row_of(rows[-1]), flush=True)
-        browser.close()
     if wishes.json:
         print(json.dumps(rows))
 

@@ -6,22 +6,19 @@ times while it runs. It needs the built client and Chromium, like the browser te
 
 from __future__ import annotations
 
-import base64
 import sys
-import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from docs.screens import PEOPLE, SEATS, SHORT
-from tests.server.running import Server, running
-from tests.web import chromium
+from docs.studio import sheet, studio
+from tests.server.running import Server
 from tests.web.person import ASKED, RESULT, Person
 from turncoat.games import NAMES, game
 from turncoat.kernel.news import Weight
 
 FOLDER = Path(__file__).parent / "scenes"
-QUALITY = 60
 LOOKS = (("light", "en"), ("dark", "ru"))
 SIZE = {"width": 1180, "height": 780}
 EVERY = 250
@@ -71,28 +68,18 @@ def strip(page: Page, path: Path) -> None:
         pictures.append(page.locator("main.board").screenshot(type="jpeg", quality=90))
         page.wait_for_timeout(EVERY)  # the page's clock runs on by itself, and what CSS moves with it
     last = len(pictures) - 1
-    frames = "".join(
-        f'<img src="data:image/jpeg;base64,{base64.b64encode(pictures[round(last * part)]).decode()}">'
-        for part in (0, 1 / 3, 2 / 3, 1)
-    )
-    sheet = page.context.browser.new_page(viewport={"width": 1424, "height": 400})  # type: ignore[union-attr]
-    style = "body{margin:0} div{display:flex;gap:8px} img{width:350px;object-fit:cover;object-position:top}"
-    sheet.set_content(f"<style>{style}</style><div>{frames}</div>")
-    sheet.locator("div").screenshot(path=path, type="jpeg", quality=QUALITY)
-    sheet.close()
+    chosen = [pictures[round(last * part)] for part in (0, 1 / 3, 2 / 3, 1)]
+    assert page.context.browser
+    sheet(page.context.browser, chosen, path, 350, len(chosen))
 
 
 def main(names: list[str]) -> None:
     """Film all games, or those that are named."""
     FOLDER.mkdir(exist_ok=True)
-    with sync_playwright() as playwright, running(Path(tempfile.mkdtemp())) as server:
-        path = chromium.found(playwright)
-        assert path, chromium.MISSING
-        browser = playwright.chromium.launch(executable_path=path, args=list(chromium.QUIET))
+    with studio() as (server, browser):
         for name in names or NAMES:
             for theme, language in LOOKS:
                 film(browser, server, name, theme, language)
-        browser.close()
 
 
 if __name__ == "__main__":

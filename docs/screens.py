@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import secrets
 import sys
-import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
@@ -16,10 +15,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
-from tests.server.running import Server, running
-from tests.web import chromium
+from docs.studio import studio
+from tests.server.running import Server
 from tests.web.person import NARROW, RESULT, WIDE, Person
 from turncoat.games import NAMES
 
@@ -166,18 +165,11 @@ def screens(photographer: Photographer) -> dict[str, Callable[[], None]]:
 def main(wanted: list[str]) -> None:
     """Take all pictures, or those of the screens that are named."""
     FOLDER.mkdir(exist_ok=True)
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        running(Path(folder)) as server,
-        sync_playwright() as playwright,
-    ):
-        path = chromium.found(playwright)
-        browser = playwright.chromium.launch(executable_path=path, args=list(chromium.QUIET))
+    with studio() as (server, browser):
         for look in LOOKS:
             for name, take in screens(Photographer(browser, server, look)).items():
                 if not wanted or name in wanted:
                     take()
-        browser.close()
 
 
 if __name__ == "__main__":

@@ -22,7 +22,7 @@ def test_a_whole_game_is_played_by_clicking(server: Server, arrive: Arrive, name
     assert vera.play() > 0
     page = vera.page
     expect(page.locator("[data-testid=result] h2")).not_to_be_empty()
-    explained = page.locator("[data-testid=result] .sheet li").count()
+    explained = page.locator("[data-testid=result] > .sheet li").count()
     result = next(told["result"] for told in reversed(vera.messages) if told["type"] == "view")
     assert explained == len(result["lines"])
     assert explained > 0 or name not in NAMES

@@ -24,7 +24,7 @@ MOST_PAGES = 2
 PAGE_OF_PDF = re.compile(rb"/Type\s*/Page\b")
 CUT = """([example, parts]) => {
     const frame = example.querySelector('.frame').getBoundingClientRect()
-    const found = parts.map(part => [...example.querySelectorAll(`[data-about="${part}"]`)]
+    const found = parts.map(part => [...example.querySelectorAll(`[data-about~="${part}"]`)]
         .map(one => one.getBoundingClientRect()).filter(box => box.width)[0])
     return [frame.width, frame.height, ...found.map(box => box !== undefined && box.left >= frame.left - 2
         && box.top >= frame.top - 2 && box.right <= frame.right + 2 && box.bottom <= frame.bottom + 2)]
