@@ -155,7 +155,7 @@ class Playable(Game):
     """By the names of events that everybody is told of: why it came so, line by line. Given as above."""
     barred: Callable[[Any, int], Mapping[str, Message]] = _nothing
     """By the keys of things at the table: why a seat that is asked cannot choose them now. Where nothing is
-    said of a thing, the rule behind the question answers."""
+    said of a thing, the question itself answers."""
     move_words: Callable[[Any, int, str, dict[str, int]], Message] | None = None
     """A legal move in words: the view, the seat, the family and the parameters."""
     sheet: Callable[[Any], Mapping[str, Any]] = _nothing

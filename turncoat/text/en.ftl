@@ -331,6 +331,7 @@ web-looking-back = You are looking back.
 web-to-now = Back to now
 web-look-back = See the table as it was then
 web-not-now = Not now
+web-not-asked = You are asked something else: { $question }
 web-why = Why?
 web-private = Not everybody was told this
 web-your-turn = Your turn

@@ -334,6 +334,7 @@ web-looking-back = Вы смотрите назад.
 web-to-now = Вернуться к игре
 web-look-back = Показать, как было тогда
 web-not-now = Сейчас нельзя
+web-not-asked = Сейчас вопрос о другом: { $question }
 web-why = Почему?
 web-private = Об этом узнали не все
 web-your-turn = Ваш ход

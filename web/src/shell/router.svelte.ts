@@ -42,7 +42,7 @@ export function go(path: string, replace = false): void {
   else history.pushState(null, '', path)
   look()
   scrollTo(0, 0)
-  void tick().then(() => document.querySelector<HTMLElement>('main')?.focus())
+  void tick().then(() => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true }))
 }
 
 /** Let links to our own pages be followed without loading the page anew. */

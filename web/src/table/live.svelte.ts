@@ -21,7 +21,7 @@ import { settings, still } from '../shell/settings.svelte'
 import { Choice } from './choice.svelte'
 import { Director } from './director.svelte'
 import { nameOf } from '../words/names'
-import { say } from '../words/speech.svelte'
+import { say, text } from '../words/speech.svelte'
 import { places } from './glide'
 import { play } from './sounds'
 
@@ -91,7 +91,15 @@ export class LiveTable {
 
   constructor(connect: (hear: (told: Told) => void) => Connection) {
     this.wire = connect((told) => this.take(told))
-    this.choice.whyNot = (key) => (this.view ? say(this.view.barred[key] ?? this.view.hint, this.names) : '')
+    this.choice.whyNot = (key) => this.whyNot(key)
+  }
+
+  /** Why a thing cannot be chosen: by the game, or because something else is asked. */
+  private whyNot(key: string): string {
+    if (!this.view) return ''
+    const { barred, prompt } = this.view
+    const reason = barred[key]
+    return reason ? say(reason, this.names) : text('web-not-asked', { question: say(prompt, this.names) })
   }
 
   /** Take the seat back from the bot that plays for us. */

@@ -22,6 +22,12 @@ export function thingIn(line: EventLine, name: string): string | null {
   return typeof said === 'object' && 'thing' in said ? said.thing.slice(said.thing.indexOf('-') + 1) : null
 }
 
+/** Who speaks or acts in a line; nobody where it speaks of several at once. */
+export function actorIn(line: Line): number | null {
+  const all = allSeatsIn(line)
+  return (line.kind === 'event' ? seatIn(line) : null) ?? (all.length === 1 ? all[0]! : null)
+}
+
 /** All seats that a line speaks of, in its order: its speaker, or whomever its message names. */
 export function allSeatsIn(line: Line | null | undefined): number[] {
   if (!line) return []

@@ -245,12 +245,14 @@ describe('what is staged', () => {
       bonuses: [{ points: 1 }],
     })
     const scored = [1, 2, 3].map(boat) as PassengersScene['scored']
-    const { arrivals, gains } = facts.countOf(watched({ scored }))
+    const { arrivals, gains, bonuses } = facts.countOf(watched({ scored }))
     const sum = (side: 'souls' | 'demons'): number => gains[side].reduce((all, { points }) => all + points, 0)
     expect(arrivals.map(({ round, space }) => `${round} ${space}`)).toEqual(
       [1, 2, 3].flatMap((round) => [`${round} 0`, `${round} 2`, `${round} 3`]),
     )
     expect([sum('souls'), sum('demons')]).toEqual([9, 6])
+    const shown = arrivals.reduce((all, { souls }) => all + souls, 0)
+    expect(shown + Object.values(bonuses).reduce((all, { points }) => all + points, 0)).toBe(9)
     expect(arrivals.at(-1)!.at).toBeLessThan(3000)
   })
 })

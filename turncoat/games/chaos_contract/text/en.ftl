@@ -763,9 +763,9 @@ claim-i-shall-join = Ask me, and I shall join.
 claim-i-shall-not-join = I shall not join.
     .short = I shall not join
 claim-i-promise-reward = { $seat }, I promise you a share of the reward.
-    .short = A share of the reward
+    .short = I promise a share of the reward
 claim-i-promise-contract = { $seat }, I promise you a contract from the reward.
-    .short = A contract from the reward
+    .short = I promise a contract
 claim-join-me = { $seat }, join me!
     .short = Join me!
 claim-i-believe-you = I believe you, { $seat }.
@@ -1125,8 +1125,8 @@ known-die = Cards of { $seat } that you have seen: { known-cards }.
 known-card = { $number } ({ $power })
 known-cards = { $cards }{ $unknown ->
     [0] {""}
-    [one] ; besides { $unknown } unseen card
-   *[other] ; besides { $unknown } unseen cards
+    [one] ; besides { $unknown } not fully known
+   *[other] ; besides { $unknown } not fully known
 }
 known-powers = { $seat }: { $has ->
     [yes] { $cards } { $count ->
@@ -1140,11 +1140,11 @@ known-powers = { $seat }: { $has ->
 }
 known-secret-roll = Your secret roll: { $card }.
 known-deck = In the dice deck: { known-cards }.
-known-powers-left = You have not seen { $cards ->
+known-powers-left = Of { $cards ->
     [one] { $cards } dice card
    *[other] { $cards } dice cards
-}; with a power: { $powers }.
-known-numbers-gone = None of the dice cards that you have not seen is a { $numbers }.
+} you know nothing; with a power among them: { $powers }.
+known-numbers-gone = None of the dice cards of which you know nothing is a { $numbers }.
 
 ribbon-contracts = Who joined
 ribbon-contract = Contract { $number }: { $outcome ->

@@ -823,11 +823,11 @@ claim-i-shall-join = Пригласи меня, и я вступлю.
 claim-i-shall-not-join = Я не вступлю.
     .short = Не вступлю
 claim-i-promise-reward = { $seat }, обещаю тебе долю награды.
-    .short = Доля награды
+    .short = Обещаю долю награды
 claim-i-promise-contract = { $seat }, обещаю тебе контракт из награды.
-    .short = Контракт из награды
-claim-join-me = { $seat }, вступай ко мне!
-    .short = Вступай!
+    .short = Обещаю контракт из награды
+claim-join-me = { $seat }, присоединяйся ко мне!
+    .short = Присоединяйся!
 claim-i-believe-you = Верю, { $seat }.
     .short = Верю
 claim-i-doubt-it = Сомневаюсь, { $seat }.
@@ -1189,7 +1189,7 @@ known-die = { $seat }, карты, которые вы видели: { known-car
 known-card = { $number } ({ $power })
 known-cards = { $cards }{ $unknown ->
     [0] {""}
-   *[other] ; неизвестных — { $unknown }
+   *[other] ; не до конца известных — { $unknown }
 }
 known-powers = { $seat }: у { $count ->
     [one] карты
@@ -1200,13 +1200,13 @@ known-powers = { $seat }: у { $count ->
 }
 known-secret-roll = Ваш тайный результат: { $card }.
 known-deck = В колоде кубиков: { known-cards }.
-known-powers-left = Карт кубиков, которых вы не видели, — { $cards }; с силой из них — { $powers }.
-known-numbers-gone = Среди карт кубиков, которых вы не видели, нет числа { $numbers }.
+known-powers-left = Карт кубиков, о которых вы не знаете ничего, — { $cards }; с силой из них — { $powers }.
+known-numbers-gone = Среди карт кубиков, о которых вы не знаете ничего, нет числа { $numbers }.
 
 ribbon-contracts = Кто вступал
 ribbon-contract = Контракт { $number }: { $outcome ->
-    [yes] исполнен
-    [no] сорван
+    [yes] выполнен
+    [no] провален
     [battle] кто-то победил в бою
    *[open] итога ещё нет
 }

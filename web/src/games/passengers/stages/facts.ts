@@ -173,6 +173,8 @@ export interface Gain {
 export interface Count {
   arrivals: Arrival[]
   gains: Record<'souls' | 'demons', Gain[]>
+  /** What Souls of one colour bring together, by rounds. */
+  bonuses: Record<number, Gain>
 }
 
 /** The time in which all Passengers are turned over, and after which all has been counted. */
@@ -183,7 +185,7 @@ export const COUNTED = 3000
 export function countOf({ scored }: PassengersScene): Count {
   const total = scored.reduce((sum, boat) => sum + boat.passengers.length, 0)
   const each = Math.min(200, REVEAL / Math.max(1, total))
-  const count: Count = { arrivals: [], gains: { souls: [], demons: [] } }
+  const count: Count = { arrivals: [], gains: { souls: [], demons: [] }, bonuses: {} }
   let at = 250
   for (const { round, passengers, demons, bonuses } of scored) {
     for (const { space, soul } of passengers) {
@@ -194,7 +196,10 @@ export function countOf({ scored }: PassengersScene): Count {
       at += each
     }
     const bonus = bonuses.reduce((sum, { points }) => sum + points, 0)
-    if (bonus) count.gains.souls.push({ at, points: bonus })
+    if (bonus) {
+      count.bonuses[round] = { at, points: bonus }
+      count.gains.souls.push(count.bonuses[round])
+    }
   }
   return count
 }
