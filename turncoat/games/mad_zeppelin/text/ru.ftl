@@ -666,7 +666,7 @@ said-near = Среди трёх следующих карт трюма: { $cargo
 said-buried = В глубине трюма: { $cargo }.
 said-own-cargo = Ваш груз: { $cargo }.
 said-card = { $cargo-title }: уровень { $level }, { points }, взятка { $bribe }.
-said-traitor = { $traitor-title }: { $place }
+said-traitor = { $traitor }: { $place }
 
 # The board ---------------------------------------------------------------------------------------
 
