@@ -13,7 +13,7 @@ CLIENT := turncoat/server/client/index.html
 # An editable install takes the browser client as it is, and needs nothing to build it with.
 export HATCH_BUILD_NO_HOOKS := true
 
-.PHONY: play test quick check bench gpu golden pages lock clean
+.PHONY: play test quick check check-python check-client bench gpu golden pages lock clean
 
 play: $(VENV)/play.stamp $(CLIENT)
 	$(BIN)/turncoat
@@ -28,9 +28,14 @@ quick: check $(CLIENT)
 	$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder --sample 60 --ignore tests/web
 
 check: $(VENV)/examples.stamp web/node_modules/test.stamp
+	$(MAKE) --jobs 2 check-python check-client
+
+check-python:
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+
+check-client:
 	$(NPM) run --silent check
 
 # Speed against peers, in one run, and the strength of the bots. Results: benchmarks/README.md
