@@ -1,4 +1,5 @@
 /** The marks of the board. */
+import { FEATURE } from '../../../generated/cerberus'
 import type { Drawing, Sign as Mark } from '..'
 import { drawing } from '../room'
 import Barque from './Barque.svelte'
@@ -10,23 +11,8 @@ import { spotOf, type SignName } from './signs'
 const sign = (name: SignName): Drawing => drawing(Sign, { name, size: 26 })
 const feature = (name: string): Mark => ({ message: `feature-${name}`, drawn: [sign(spotOf(name)!)] })
 
-const FEATURES = [
-  'gates',
-  'den',
-  'draw',
-  'rage',
-  'promontory',
-  'platform',
-  'gondola-low',
-  'gondola-high',
-  'funicular-foot',
-  'funicular-top',
-  'bridge-near',
-  'bridge-far',
-  'portal-near',
-  'portal-far',
-  'actuator',
-]
+/** All that a space can have. */
+const FEATURES = FEATURE.filter((name) => name !== 'plain')
 
 export const legend: readonly Mark[] = [
   { message: 'web-legend-hound', drawn: [drawing(Hound, {})] },
