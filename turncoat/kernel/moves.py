@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from turncoat.kernel.chance import below
 from turncoat.kernel.record import Cells
 from turncoat.kernel.rule import rule
 
@@ -79,6 +80,23 @@ def clear(mask: Cells) -> None:
     """Unmark all."""
     for word in range(MASK_WORDS):
         mask[word] = 0
+
+
+@rule
+def favourite(merits: Cells, mask: Cells, whim: Cells, spread: int) -> int:
+    """The marked move with the most merit, give or take a whim of less than `spread`."""
+    best = -1
+    most = 0
+    for word in range(MASK_WORDS):
+        left = mask[word]
+        while left:
+            move = 32 * word + ones((left & -left) - 1)
+            left &= left - 1
+            worth = merits[move] + below(whim, spread)
+            if best < 0 or worth > most:
+                best = move
+                most = worth
+    return best
 
 
 def marked(mask: Cells) -> Iterator[int]:

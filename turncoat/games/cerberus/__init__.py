@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from turncoat.games.cerberus import board, claims, describe, guide, known, scene, sheet, telling, why
-from turncoat.games.cerberus.bot import choose
+from turncoat.games.cerberus.bot import choose, weigh
 from turncoat.games.cerberus.examples import EXAMPLES
 from turncoat.games.cerberus.guess import guess
 from turncoat.games.cerberus.lesson import LESSON
@@ -35,6 +35,7 @@ GAME = Playable(
     veil=veil,
     guess=guess,
     choose=choose,
+    weigh=weigh,
     text=Path(__file__).parent / "text",
     news_message=telling.news,
     reasons=why.REASONS,

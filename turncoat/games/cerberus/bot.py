@@ -12,8 +12,7 @@ from turncoat.games.cerberus.hunch import HUNCH_CELLS, add, outcome, ready_worth
 from turncoat.games.cerberus.pawns import shortcut
 from turncoat.games.cerberus.rules import action_effect
 from turncoat.games.cerberus.table import ADVENTURER, CERBERUS, Table
-from turncoat.kernel.chance import below
-from turncoat.kernel.moves import MOST_MOVES, allowed
+from turncoat.kernel.moves import MOST_MOVES, allowed, favourite
 from turncoat.kernel.record import Cells
 from turncoat.kernel.rule import paper, rule
 
@@ -337,15 +336,13 @@ def write_question(t: Table, h: Cells, needs: int, cell: int) -> bool:
 
 
 @rule
-def choose(t: Table, seat: int, mask: Any, whim: Any) -> int:
-    """The legal move with the most merit, give or take a whim; first all is reckoned that it takes."""
+def weigh(t: Table, seat: int, mask: Any, whim: Any, merits: Cells) -> None:
+    """The merit of each legal move; first all is reckoned that it takes."""
     h = paper(HUNCH_CELLS)
     for trait in range(hunch.TRAIT_COUNT):
         h[hunch.TRAITS + trait] = hunch.TEMPER[min(CERBERUS, t.role[seat]), trait]
     sketch_table(t, seat, h)
     needs = need(t, seat, mask)
-    best = NONE
-    most = 0
     for job in range(hunch.TABLE_WORTH, hunch.FIRST_MOVE + MOST_MOVES):
         move = job - hunch.FIRST_MOVE
         if move >= 0:
@@ -358,9 +355,13 @@ def choose(t: Table, seat: int, mask: Any, whim: Any) -> int:
         worth = outcome(t, seat, h)
         if move < 0:
             h[job] = worth
-            continue
-        worth = temper(t, seat, h, move, worth) + below(whim, WHIM)
-        if best == NONE or worth > most:
-            best = move
-            most = worth
-    return best
+        else:
+            merits[move] = temper(t, seat, h, move, worth)
+
+
+@rule
+def choose(t: Table, seat: int, mask: Any, whim: Any) -> int:
+    """The legal move with the most merit, give or take a whim."""
+    merits = paper(MOST_MOVES)
+    weigh(t, seat, mask, whim, merits)
+    return favourite(merits, mask, whim, WHIM)

@@ -16,7 +16,7 @@ from turncoat.games.chaos_contract import (
     sheet,
     why,
 )
-from turncoat.games.chaos_contract.bot import choose
+from turncoat.games.chaos_contract.bot import choose, weigh
 from turncoat.games.chaos_contract.examples import EXAMPLES
 from turncoat.games.chaos_contract.guess import guess
 from turncoat.games.chaos_contract.lesson import LESSON
@@ -47,6 +47,7 @@ GAME = Playable(
     veil=veil,
     guess=guess,
     choose=choose,
+    weigh=weigh,
     text=Path(__file__).parent / "text",
     news_message=scene.news,
     circumstances=dict.fromkeys(scene.OUTCOMES, recap.why),

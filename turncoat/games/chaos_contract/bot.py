@@ -11,9 +11,9 @@ from turncoat.games.chaos_contract.components import NONE
 from turncoat.games.chaos_contract.hunch import HUNCH_CELLS, fit, reckon, sketch, take_stock
 from turncoat.games.chaos_contract.payout import icon_due, side_of_pool
 from turncoat.games.chaos_contract.table import Table, is_until_won, is_usable, latest
-from turncoat.kernel.chance import below, draw
+from turncoat.kernel.chance import draw
 from turncoat.kernel.chart import chart
-from turncoat.kernel.moves import MOST_MOVES, allowed, count, lowest, nth, ones
+from turncoat.kernel.moves import MOST_MOVES, allowed, count, favourite, lowest, nth, ones
 from turncoat.kernel.record import Cells
 from turncoat.kernel.rule import paper, rule
 
@@ -23,6 +23,8 @@ MEASURE = 24
 """Worths of contracts are sums over so many tries."""
 WHIM = 5 * MEASURE
 """Worths that differ by less are nearly equal: the mood of the moment decides."""
+BY_FAR = 100 * WHIM
+"""The merit of a card that is the only one looked at."""
 WIN = 12
 """What wins, in the measure of progress: two for a contract, one for a star."""
 PROGRESS_WORTH = chart(
@@ -386,10 +388,8 @@ def begin_hunch(t: Table, h: Cells) -> None:
 
 
 @rule
-def choose(t: Table, seat: int, mask: Any, whim: Any) -> int:
-    """The legal move with the most merit, give or take a whim; every move is tried out by the same luck."""
-    if count(mask) == 1:
-        return nth(mask, 0)
+def weigh(t: Table, seat: int, mask: Any, whim: Any, merits: Cells) -> None:
+    """The merit of each legal move, each tried out by the same luck."""
     h = paper(HUNCH_CELLS)
     seed = paper(4)
     luck = paper(4)
@@ -398,18 +398,22 @@ def choose(t: Table, seat: int, mask: Any, whim: Any) -> int:
     seed[0] |= 1
     begin_hunch(t, h)
     if t.asks == table.CHOOSE_PART or t.asks == table.LIMIT_DIE:
-        return next_of_part(t, seat, h, seed, luck)
+        merits[next_of_part(t, seat, h, seed, luck)] = BY_FAR
+        return
     tries = is_about_contract(t.asks)
-    best = NONE
-    most = 0
     for move in range(MOST_MOVES):
         if allowed(mask, move):
-            merit = below(whim, WHIM)
             if tries:
-                merit += merit_of_contract(t, seat, h, seed, luck, move)
+                merits[move] = merit_of_contract(t, seat, h, seed, luck, move)
             else:
-                merit += merit_beside(t, seat, h, seed, luck, move)
-            if best == NONE or merit > most:
-                best = move
-                most = merit
-    return best
+                merits[move] = merit_beside(t, seat, h, seed, luck, move)
+
+
+@rule
+def choose(t: Table, seat: int, mask: Any, whim: Any) -> int:
+    """The legal move with the most merit, give or take a whim."""
+    if count(mask) == 1:
+        return nth(mask, 0)
+    merits = paper(MOST_MOVES)
+    weigh(t, seat, mask, whim, merits)
+    return favourite(merits, mask, whim, WHIM)

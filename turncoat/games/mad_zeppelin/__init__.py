@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from turncoat.games.mad_zeppelin import board, claims, guide, known, scene, sheet, why
-from turncoat.games.mad_zeppelin.bot import choose
+from turncoat.games.mad_zeppelin.bot import choose, weigh
 from turncoat.games.mad_zeppelin.components import SEATS
 from turncoat.games.mad_zeppelin.describe import describe
 from turncoat.games.mad_zeppelin.examples import EXAMPLES
@@ -37,6 +37,7 @@ GAME = Playable(
     veil=veil,
     guess=guess,
     choose=choose,
+    weigh=weigh,
     text=Path(__file__).parent / "text",
     news_message=scene.news,
     circumstances=dict.fromkeys(scene.THROWS, scene.thrown),

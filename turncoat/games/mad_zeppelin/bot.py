@@ -6,7 +6,6 @@ from typing import Any
 
 from turncoat.games.mad_zeppelin import components as box
 from turncoat.games.mad_zeppelin import moves, table
-from turncoat.games.mad_zeppelin.components import NONE
 from turncoat.games.mad_zeppelin.hunch import (
     ABILITY_GAIN,
     BEST,
@@ -32,9 +31,8 @@ from turncoat.games.mad_zeppelin.hunch import (
     reckon,
 )
 from turncoat.games.mad_zeppelin.table import Table, playing
-from turncoat.kernel.chance import below
 from turncoat.kernel.chart import chart
-from turncoat.kernel.moves import MASK_WORDS, lowest, ones
+from turncoat.kernel.moves import MOST_MOVES, allowed, favourite, lowest, ones
 from turncoat.kernel.record import Cells
 from turncoat.kernel.rule import paper, rule
 
@@ -302,19 +300,18 @@ def merit(t: Table, seat: int, h: Cells, move: int) -> int:
 
 
 @rule
-def choose(t: Table, seat: int, mask: Any, whim: Any) -> int:
-    """The legal move with the most merit, give or take a whim."""
+def weigh(t: Table, seat: int, mask: Any, whim: Any, merits: Cells) -> None:
+    """The merit of each legal move, in parts of a hundredth of a point, as many as a whim has hundredths."""
     h = paper(HUNCH_CELLS)
     reckon(t, seat, h)
-    best = NONE
-    most = 0
-    for word in range(MASK_WORDS):
-        left = mask[word]
-        while left:
-            move = 32 * word + ones((left & -left) - 1)
-            left &= left - 1
-            worth = WHIM * merit(t, seat, h, move) + below(whim, WHIM * WHIM)
-            if best == NONE or worth > most:
-                best = move
-                most = worth
-    return best
+    for move in range(MOST_MOVES):
+        if allowed(mask, move):
+            merits[move] = WHIM * merit(t, seat, h, move)
+
+
+@rule
+def choose(t: Table, seat: int, mask: Any, whim: Any) -> int:
+    """The legal move with the most merit, give or take a whim."""
+    merits = paper(MOST_MOVES)
+    weigh(t, seat, mask, whim, merits)
+    return favourite(merits, mask, whim, WHIM * WHIM)

@@ -16,7 +16,7 @@ from turncoat.games.passengers import (
     talk,
     why,
 )
-from turncoat.games.passengers.bot import choose
+from turncoat.games.passengers.bot import choose, weigh
 from turncoat.games.passengers.examples import EXAMPLES
 from turncoat.games.passengers.guess import guess
 from turncoat.games.passengers.lesson import LESSON
@@ -46,6 +46,7 @@ GAME = Playable(
     veil=veil,
     guess=guess,
     choose=choose,
+    weigh=weigh,
     text=Path(__file__).parent / "text",
     news_message=scene.news,
     reasons=why.REASONS,

@@ -23,9 +23,8 @@ from turncoat.games.passengers.hunch import (
     sway,
 )
 from turncoat.games.passengers.table import Table, find, gift_in_use
-from turncoat.kernel.chance import below
 from turncoat.kernel.chart import chart
-from turncoat.kernel.moves import allowed
+from turncoat.kernel.moves import MOST_MOVES, allowed, favourite
 from turncoat.kernel.record import Cells
 from turncoat.kernel.rule import paper, rule
 
@@ -231,19 +230,21 @@ def merit(t: Table, seat: int, move: int, factions: Cells, lean: int, sketch: Ce
 
 
 @rule
-def choose(t: Table, seat: int, mask: Any, whim: Any) -> int:
-    """The legal move with the most merit, give or take a whim."""
+def weigh(t: Table, seat: int, mask: Any, whim: Any, merits: Cells) -> None:
+    """The merit of each legal move."""
     factions = paper(FACTION_CELLS)
     sketch = paper(SKETCH_CELLS)
     sketch_table(t, seat, factions, sketch)
     lean = preference(t, seat, sketch)
-    best = NONE
-    most = 0
     start = moves.FIRST_MOVE[t.asks]
     for move in range(start, start + moves.MOVES_OF[t.asks]):
         if allowed(mask, move):
-            worth = merit(t, seat, move, factions, lean, sketch) + below(whim, WHIM)
-            if best == NONE or worth > most:
-                best = move
-                most = worth
-    return best
+            merits[move] = merit(t, seat, move, factions, lean, sketch)
+
+
+@rule
+def choose(t: Table, seat: int, mask: Any, whim: Any) -> int:
+    """The legal move with the most merit, give or take a whim."""
+    merits = paper(MOST_MOVES)
+    weigh(t, seat, mask, whim, merits)
+    return favourite(merits, mask, whim, WHIM)
