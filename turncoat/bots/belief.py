@@ -1,0 +1,101 @@
+"""Belief: which worlds fit what a seat knows, and how well they explain what the others did.
+
+Worlds are guessed from the seat's view, and weighed by how likely the others' past decisions were in them if all
+play about as the hand-written player does, give or take. Each past decision is looked at in the world as it stood
+then, through the eyes of the one who made it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from turncoat.bots.situation import Situation
+from turncoat.kernel.batch import rows
+from turncoat.kernel.chance import draw
+from turncoat.kernel.moves import lowest, ones
+from turncoat.kernel.ponder import ponderer
+
+QUESTIONS = 256
+NOBODY = -1
+
+
+@dataclass(frozen=True)
+class Minded:
+    """How a player comes by its worlds."""
+
+    guesses: int = 1
+    """Worlds guessed for each one that is kept; with one, no world is weighed."""
+    heat: float = 1.0
+    """How far from the best moves others are thought to stray, in the game's own measure."""
+    slip: float = 0.05
+    """How often others are thought to move without a reason."""
+
+
+def deciders(past: NDArray[Any], now: int) -> NDArray[np.int64]:
+    """Who made each decision, by whom the table waited for before and after it; NOBODY where that does not tell."""
+    awaits = [int(bits) for bits in past["awaits"]] + [now]
+    return np.array([_decider(*pair) for pair in zip(awaits, awaits[1:], strict=False)], np.int64)
+
+
+def _decider(before: int, after: int) -> int:
+    gone = before if ones(before) == 1 else before & ~after
+    return lowest(gone) if ones(gone) == 1 else NOBODY
+
+
+def begun(past: NDArray[Any], view: Any, seat: int) -> int:
+    """How many decisions had been made when the question that is asked now was put to all who owe an answer."""
+    at = len(past)
+    awaits = view.awaits
+    while at and awaits != (before := int(past["awaits"][at - 1])) and awaits & ~before == 0 and ones(before) > 1:
+        awaits = before
+        at -= 1
+    return at
+
+
+def likely_worlds(situation: Situation, count: int, mind: Minded) -> NDArray[Any]:
+    """So many worlds that fit what a seat knows, drawn by how well they explain what the others did.
+
+    What others have decided at the same time, in secret, they decide again.
+    """
+    game, seat, whim = situation.game, situation.seat, situation.whim
+    made = ponderer(game)
+    weighs = mind.guesses > 1 and hasattr(made, "weigh")
+    worlds = game.table.blanks(count * mind.guesses if weighs else count)
+    made.guess(rows(game, worlds), rows(game, situation.view.row), seat, draw(whim), draw(whim))
+    if not hasattr(made, "weigh"):
+        return worlds
+    past = situation.past
+    first = begun(past, situation.view, seat)
+    if weighs:
+        logs = log_likelihoods(situation, worlds, past[:first], mind)
+        worlds = resampled(worlds, logs, count, draw(whim))
+    if first < len(past):
+        made.reopen(rows(game, game.table.blanks(1)), rows(game, worlds), rows(game, past[first : first + 1]))
+    return worlds
+
+
+def log_likelihoods(situation: Situation, worlds: NDArray[Any], past: NDArray[Any], mind: Minded) -> Any:
+    """The logarithms of how likely the past decisions of the others were in each world."""
+    game = situation.game
+    after = int(situation.past["awaits"][len(past)]) if len(past) < len(situation.past) else situation.view.awaits
+    who = deciders(past, after)
+    told = (who != NOBODY) & (who != situation.seat)
+    logs = np.zeros(len(worlds))
+    heats = np.full(QUESTIONS, mind.heat)
+    ponderer(game).weigh(
+        rows(game, game.table.blanks(2)), rows(game, worlds), rows(game, past[told]), who[told], heats,
+        mind.slip, draw(situation.whim), draw(situation.whim), logs,
+    )  # fmt: skip
+    return logs
+
+
+def resampled(worlds: NDArray[Any], logs: NDArray[np.float64], count: int, start: int) -> NDArray[Any]:
+    """So many worlds, each as often as its weight has it, evenly drawn."""
+    weights = np.exp(logs - logs.max())
+    steps = (np.arange(count) + start / 2**32) / count * weights.sum()
+    places = np.searchsorted(np.cumsum(weights), steps).clip(max=len(worlds) - 1)
+    return worlds[np.random.default_rng(start).permutation(places)]

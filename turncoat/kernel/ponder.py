@@ -1,0 +1,145 @@
+"""What takes long in thinking a decision over: worlds that fit, how likely they are, how moves turn out there.
+
+As in `turncoat.kernel.playout`, `guess`, `play` and their kin stand for a game's own.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from math import exp, log
+from threading import Lock
+from types import SimpleNamespace
+from typing import Any
+
+from turncoat.kernel.chance import sow
+from turncoat.kernel.game import Game
+from turncoat.kernel.moves import MASK_WORDS, MOST_MOVES, allowed, clear, lowest
+from turncoat.kernel.playout import WHIM
+from turncoat.kernel.rule import entry, filled, interpreting, paper
+
+
+def _of_the_game(*_: Any) -> int:
+    raise NotImplementedError
+
+
+legal = play = payoff = veil = guess = choose = weigh = recall = retrace = _of_the_game
+chance_of = _of_the_game
+
+
+def guess_worlds(worlds: Any, view: Any, seat: int, a: int, b: int) -> None:
+    """Worlds that fit a view, each drawn by a stream of its own."""
+    for i in range(len(worlds)):
+        worlds[i] = view[0]
+        sow(worlds[i].chance, a, b, i, 0)
+        guess(worlds[i], seat)
+
+
+def weigh_moves(view: Any, seat: int, mask: Any, whim: Any, merits: Any) -> None:
+    """What the hand-written player thinks of each legal move."""
+    weigh(view[0], seat, mask, whim, merits)
+
+
+def chance_of_move(view: Any, seat: int, move: int, mask: Any, whim: Any, heat: float, slip: float) -> float:
+    """How likely a seat with this view makes a move: the better by its merits, the likelier.
+
+    `heat` is what merits are measured by, and `slip` how often a move is made without a reason.
+    """
+    clear(mask)
+    choices = legal(view, seat, mask)
+    if choices < 2:
+        return 1.0
+    merits = paper(MOST_MOVES)
+    weigh(view, seat, mask, whim, merits)
+    most = merits[move]
+    for other in range(MOST_MOVES):
+        if allowed(mask, other):
+            most = max(most, merits[other])
+    total = 0.0
+    for other in range(MOST_MOVES):
+        if allowed(mask, other):
+            total += exp((merits[other] - most) / heat)
+    return (1.0 - slip) * exp((merits[move] - most) / heat) / total + slip / choices
+
+
+def weigh_worlds(
+    tables: Any, worlds: Any, past: Any, deciders: Any, heats: Any, slip: float, a: int, b: int, logs: Any
+) -> None:
+    """How well worlds explain what was decided: the logarithm of its likelihood, added to `logs`.
+
+    `past` are an observer's views before each of the decisions that others made, `deciders` who made them.
+    """
+    mask = paper(MASK_WORDS)
+    whim = paper(4)
+    for i in range(len(worlds)):
+        for j in range(len(past)):
+            tables[0] = past[j]
+            recall(tables[0], worlds[i])
+            move = retrace(tables[0], deciders[j], worlds[i])
+            if move < 0:
+                continue
+            tables[1] = tables[0]
+            veil(tables[1], deciders[j])
+            sow(whim, a, b, j, WHIM)
+            chance = chance_of(tables[1], deciders[j], move, mask, whim, heats[tables[0].asks], slip)
+            logs[i] += log(chance)
+
+
+def reopen_worlds(tables: Any, worlds: Any, before: Any) -> None:
+    """Put worlds back to an earlier moment, of which `before` is the view."""
+    for i in range(len(worlds)):
+        tables[0] = before[0]
+        recall(tables[0], worlds[i])
+        worlds[i] = tables[0]
+
+
+def try_moves(tables: Any, worlds: Any, seat: int, moves: Any, mask: Any, a: int, b: int, payoffs: Any) -> None:
+    """Play each move out in each world, everybody by hand: `payoffs[world, move]` is what the seat gets.
+
+    All moves of a world have the same luck, so that their differences tell more than each by itself.
+    """
+    whim = paper(4)
+    out = paper(MOST_MOVES)
+    for i in range(len(worlds)):
+        for j in range(len(moves)):
+            tables[0] = worlds[i]
+            t = tables[0]
+            sow(t.chance, a, b, i, 1)
+            sow(whim, a, b, i, WHIM)
+            play(t, seat, moves[j])
+            while t.awaits:
+                other = lowest(t.awaits)
+                clear(mask)
+                legal(t, other, mask)
+                tables[1] = t
+                view = tables[1]
+                veil(view, other)
+                play(t, other, choose(view, other, mask, whim))
+            payoff(t, out)
+            payoffs[i, j] = out[seat]
+
+
+_making = Lock()
+
+
+def ponderer(game: Game) -> SimpleNamespace:
+    """These functions with one game's rules put in, made once. A game without the rules has no such function."""
+    with _making:
+        return _ponderer(game, interpreting())
+
+
+@cache
+def _ponderer(game: Game, interpreted: bool) -> SimpleNamespace:
+    rules = ("legal", "play", "payoff", "veil", "guess", "choose", "weigh", "recall", "retrace")
+    parts: dict[str, Any] = {name: getattr(game, name) for name in rules}
+
+    def made(function: Any, **more: Any) -> Any:
+        return entry(function, f"{function.__name__}_{game.name}", **parts, **more)
+
+    found = SimpleNamespace(guess=made(guess_worlds), tries=made(try_moves))
+    if game.weigh:
+        found.merits = made(weigh_moves)
+    if game.weigh and game.recall and game.retrace:
+        chances = filled(chance_of_move, "chance_of_move", **parts)
+        found.weigh = made(weigh_worlds, chance_of=chances)
+        found.reopen = made(reopen_worlds)
+    return found
