@@ -102,6 +102,18 @@ def may_know(t: Table, seat: int, name: str, at: tuple[int, ...]) -> bool:
     return False
 
 
+def forget(t: Table) -> None:
+    """A record does not tell in which order a hand was held before a card of it was placed."""
+    for seat in range(t.seats):
+        hand = [t.hand[seat, place] for place in range(ROUNDS)]
+        chosen = hand[t.offer[seat]] if t.offer[seat] != NONE else NONE
+        hand.sort(reverse=True)
+        for place, card in enumerate(hand):
+            t.hand[seat, place] = card
+        if chosen != NONE:
+            t.offer[seat] = hand.index(chosen)
+
+
 # Small positions, and all the worlds behind them -------------------------------------------------
 
 

@@ -26,6 +26,7 @@ SUBJECTS = (
         all_may_lose=False,
         longest_menu=11,
         sayable=sayings.passengers,
+        forget=passengers.forget,
     ),
     Subject(
         game("mad-zeppelin"),

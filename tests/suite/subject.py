@@ -20,6 +20,10 @@ def _nothing(view: Any, seat: int) -> Iterable[Saying]:
     return ()
 
 
+def _as_it_is(table: Any) -> None:
+    """Where a record forgets nothing."""
+
+
 @dataclass(frozen=True)
 class Subject:
     """A game with what the suite has to know of it."""
@@ -47,5 +51,7 @@ class Subject:
     """Events that random play does not come to."""
     sayable: Callable[[Any, int], Iterable[Saying]] = _nothing
     """What is hidden from a seat and easy to say: who is what, which card lies where."""
+    forget: Callable[[Any], None] = _as_it_is
+    """Puts what a later record does not tell of a table, such as the order of a hand, into one fixed form."""
     golden: Path = Path(__file__).parent / "golden"
     """The folder with its golden games."""

@@ -125,7 +125,7 @@ def _nothing(*_: Any) -> Any:
     return {}
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Playable(Game):
     """A game that people can play. Views are tables as a seat sees them.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from turncoat.kernel.chance import sow, words
@@ -56,12 +56,12 @@ class Game:
     guess: Callable[[Any, int], None]
     choose: Callable[[Any, int, Any, Any], int]
     """The hand-written player: a move from a view, a mask of legal moves and a random stream."""
-    weigh: Callable[[Any, int, Any, Any, Any], None] | None = field(default=None, kw_only=True)
+    weigh: Callable[[Any, int, Any, Any, Any], None] | None = None
     """What it goes by: writes the merit of each legal move. Players that search are built on it."""
-    recall: Callable[[Any, Any], None] | None = field(default=None, kw_only=True)
-    """On a seat's view of an earlier moment: fill in what was hidden then, as a whole table of a later moment
-    has it."""
-    retrace: Callable[[Any, int, Any], int] | None = field(default=None, kw_only=True)
+    recall: Callable[[Any, Any], None] | None = None
+    """On a seat's view of an earlier moment: fill in what was hidden then, as a whole table of a later
+    moment has it."""
+    retrace: Callable[[Any, int, Any], int] | None = None
     """The move that a seat made on a table that `recall` filled in, as the later table has it; -1 where it
     cannot be told."""
 

@@ -77,10 +77,28 @@ def censor(t: Any, seat: int) -> None:
 
 
 @rule
+def kind_of(event: int) -> int:
+    """The number of an event's kind."""
+    return event >> (HEAD + AUDIENCE_BITS)
+
+
+@rule
+def number_in(event: int, place: int) -> int:
+    """One of the numbers that an event carries, from 0."""
+    return (event >> (NUMBER_BITS * (NUMBERS - 1 - place))) & 255
+
+
+@rule
+def is_open(event: int) -> bool:
+    """Whether an event is for everybody."""
+    return (event >> HEAD) & EVERYONE != 0
+
+
+@rule
 def count_news(t: Any, kinds: Any) -> None:
     """Add the news of a table to a count of each kind of event."""
     for line in range(t.told):
-        kinds[t.news[line] >> (HEAD + AUDIENCE_BITS)] += 1
+        kinds[kind_of(t.news[line])] += 1
 
 
 def octets(domain: Domain) -> int:

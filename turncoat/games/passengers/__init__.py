@@ -23,6 +23,7 @@ from turncoat.games.passengers.lesson import LESSON
 from turncoat.games.passengers.moves import MOVES
 from turncoat.games.passengers.news import NEWS
 from turncoat.games.passengers.options import OPTIONS, prepare
+from turncoat.games.passengers.recall import recall, retrace
 from turncoat.games.passengers.rules import deal, legal, payoff, play, side
 from turncoat.games.passengers.sight import veil
 from turncoat.games.passengers.table import Table
@@ -47,6 +48,8 @@ GAME = Playable(
     guess=guess,
     choose=choose,
     weigh=weigh,
+    recall=recall,
+    retrace=retrace,
     text=Path(__file__).parent / "text",
     news_message=scene.news,
     reasons=why.REASONS,
