@@ -231,5 +231,5 @@ def test_an_interrupt_without_a_file_asks_for_one(types: Callable[..., None], tm
     def interrupted(*_: object) -> int:
         raise KeyboardInterrupt
 
-    terminal.play(match(5), [0], console(), None, Bot("sleepy", 1, interrupted))
+    terminal.play(match(5), [0], console(), None, Bot("sleepy", interrupted))
     assert Match.load(tmp_path / "game.json").moves == []

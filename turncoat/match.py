@@ -23,12 +23,17 @@ from pathlib import Path
 from typing import Any, Self
 from uuid import uuid4
 
+import numpy as np
+from numpy.typing import NDArray
+
 from turncoat.games import game as game_by_name
 from turncoat.games.known import Fact, Ribbon
 from turncoat.games.playable import Playable
+from turncoat.kernel.batch import rows
 from turncoat.kernel.fault import OptionError
 from turncoat.kernel.moves import MASK_WORDS, marked
 from turncoat.kernel.news import EVERYTHING, Event
+from turncoat.kernel.ponder import ponderer
 from turncoat.kernel.record import Record
 from turncoat.shapes import EventTold, Outcome, Shown, WeightName
 from turncoat.shapes import Move as MoveShape
@@ -195,6 +200,14 @@ class Match:
         self.table.become(outcome)
         self.moves.append((seat, number))
         self._hear()
+
+    def past(self, seat: int, moves: int | None = None) -> NDArray[Any]:
+        """A seat's views before each of the first moves, as rows: what players who think look back on."""
+        made = np.array(self.moves[:moves], np.int64).reshape(-1, 2).T
+        views = self.game.table.blanks(made.shape[1])
+        dealt = self.game.dealt(self.seats, self.seed, self.options)
+        ponderer(self.game).look_back(rows(self.game, dealt.row), rows(self.game, views), *made, seat)
+        return views
 
     def prompt(self, seat: int) -> Message:
         """What a seat is asked, or what it is waiting for."""

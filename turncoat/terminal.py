@@ -8,6 +8,7 @@ from __future__ import annotations
 import shlex
 import sys
 from collections.abc import Iterable, Sequence
+from functools import partial
 from pathlib import Path
 
 from rich.console import Console, Group
@@ -173,9 +174,9 @@ class Sitting(Screen):
             if seat in self.people:
                 self.take_turn(seat)
             else:
-                self.match.play(
-                    seat, self.bot.decide(self.match.game, self.match.seen(seat), seat, self.whim)
-                )
+                match = self.match
+                past = partial(match.past, seat)
+                match.play(seat, self.bot.decide(match.game, match.seen(seat), seat, self.whim, past))
         self.end()
 
     def end(self) -> None:

@@ -101,7 +101,7 @@ def test_a_bot_that_thinks_holds_nobody_up(tmp_path: Path, monkeypatch: pytest.M
         assert enough.wait(30)
         return usual.choose(*asked)
 
-    monkeypatch.setitem(BOTS, USUAL, Bot(USUAL, usual.number, ponder))
+    monkeypatch.setitem(BOTS, USUAL, Bot(USUAL, ponder))
 
     async def act(hall: Hall) -> None:
         bots, _ = await hall.lay(

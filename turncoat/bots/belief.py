@@ -1,13 +1,14 @@
 """Belief: which worlds fit what a seat knows, and how well they explain what the others did.
 
-Worlds are guessed from the seat's view, and weighed by how likely the others' past decisions were in them if all
-play about as the hand-written player does, give or take. Each past decision is looked at in the world as it stood
+Worlds are guessed from the seat's view, and weighed by how likely the others' past decisions were in them
+if all play about as the hand-written player does. Each past decision is looked at in the world as it stood
 then, through the eyes of the one who made it.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -29,16 +30,16 @@ class Minded:
 
     guesses: int = 1
     """Worlds guessed for each one that is kept; with one, no world is weighed."""
-    heat: float = 1.0
-    """How far from the best moves others are thought to stray, in the game's own measure."""
+    stray: float = 1.0
+    """How far from the best moves others are thought to stray, in the game's own measure of merits."""
     slip: float = 0.05
     """How often others are thought to move without a reason."""
 
 
 def deciders(past: NDArray[Any], now: int) -> NDArray[np.int64]:
-    """Who made each decision, by whom the table waited for before and after it; NOBODY where that does not tell."""
+    """Who made each decision, by whom the table waited for; NOBODY where that does not tell."""
     awaits = [int(bits) for bits in past["awaits"]] + [now]
-    return np.array([_decider(*pair) for pair in zip(awaits, awaits[1:], strict=False)], np.int64)
+    return np.array([_decider(*pair) for pair in pairwise(awaits)], np.int64)
 
 
 def _decider(before: int, after: int) -> int:
@@ -46,12 +47,14 @@ def _decider(before: int, after: int) -> int:
     return lowest(gone) if ones(gone) == 1 else NOBODY
 
 
-def begun(past: NDArray[Any], view: Any, seat: int) -> int:
-    """How many decisions had been made when the question that is asked now was put to all who owe an answer."""
+def begun(past: NDArray[Any], now: int) -> int:
+    """How many decisions had been made when those who are awaited now were asked, and others with them."""
     at = len(past)
-    awaits = view.awaits
-    while at and awaits != (before := int(past["awaits"][at - 1])) and awaits & ~before == 0 and ones(before) > 1:
-        awaits = before
+    while at:
+        before = int(past["awaits"][at - 1])
+        if before == now or now & ~before or ones(before) == 1:
+            break
+        now = before
         at -= 1
     return at
 
@@ -63,32 +66,33 @@ def likely_worlds(situation: Situation, count: int, mind: Minded) -> NDArray[Any
     """
     game, seat, whim = situation.game, situation.seat, situation.whim
     made = ponderer(game)
-    weighs = mind.guesses > 1 and hasattr(made, "weigh")
+    weighs = mind.guesses > 1 and game.recall is not None
     worlds = game.table.blanks(count * mind.guesses if weighs else count)
     made.guess(rows(game, worlds), rows(game, situation.view.row), seat, draw(whim), draw(whim))
-    if not hasattr(made, "weigh"):
+    if game.recall is None:
         return worlds
     past = situation.past
-    first = begun(past, situation.view, seat)
+    first = begun(past, situation.view.awaits)
     if weighs:
-        logs = log_likelihoods(situation, worlds, past[:first], mind)
+        logs = log_likelihoods(situation, worlds, first, mind)
         worlds = resampled(worlds, logs, count, draw(whim))
     if first < len(past):
         made.reopen(rows(game, game.table.blanks(1)), rows(game, worlds), rows(game, past[first : first + 1]))
     return worlds
 
 
-def log_likelihoods(situation: Situation, worlds: NDArray[Any], past: NDArray[Any], mind: Minded) -> Any:
-    """The logarithms of how likely the past decisions of the others were in each world."""
-    game = situation.game
-    after = int(situation.past["awaits"][len(past)]) if len(past) < len(situation.past) else situation.view.awaits
-    who = deciders(past, after)
+def log_likelihoods(
+    situation: Situation, worlds: NDArray[Any], decisions: int, mind: Minded
+) -> NDArray[np.float64]:
+    """The logarithms of how likely the first so many decisions of the others were in each world."""
+    game, past = situation.game, situation.past
+    who = deciders(past, situation.view.awaits)[:decisions]
     told = (who != NOBODY) & (who != situation.seat)
     logs = np.zeros(len(worlds))
-    heats = np.full(QUESTIONS, mind.heat)
+    heats = np.full(QUESTIONS, mind.stray * game.heat)
     ponderer(game).weigh(
-        rows(game, game.table.blanks(2)), rows(game, worlds), rows(game, past[told]), who[told], heats,
-        mind.slip, draw(situation.whim), draw(situation.whim), logs,
+        rows(game, game.table.blanks(2)), rows(game, worlds), rows(game, past[:decisions][told]), who[told],
+        heats, mind.slip, draw(situation.whim), draw(situation.whim), logs,
     )  # fmt: skip
     return logs
 

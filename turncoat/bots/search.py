@@ -1,15 +1,15 @@
 """Search: how the few best moves turn out in worlds that fit what a seat knows.
 
-One player deviates once from the hand-written player, whom everybody, its own later self included, is taken to
-play like (the single-agent form of SPARTA, arXiv 1912.02318). In the worlds everybody decides by a veiled view,
-so nobody's secret is in anybody else's head. All moves meet the same luck in a world: what counts are paired
-differences, and where these could be noise, the hand-written player has its way.
+One player deviates once from the hand-written player, whom everybody, its own later self included, is taken
+to play like (the single-agent form of SPARTA, arXiv 1912.02318). In the worlds everybody decides by a veiled
+view, so nobody's secret is in anybody else's head. All moves meet the same luck in a world: what counts are
+paired differences, and where these could be noise, the hand-written player has its way.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, field
+from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,7 +18,6 @@ from turncoat.bots.belief import Minded, likely_worlds
 from turncoat.bots.situation import Situation
 from turncoat.kernel.batch import rows
 from turncoat.kernel.chance import draw
-from turncoat.kernel.moves import MASK_WORDS, MOST_MOVES
 from turncoat.kernel.ponder import ponderer
 
 
@@ -32,7 +31,7 @@ class Effort:
     """Moves that are tried out, the best ones by hand."""
     doubt: float = 1.0
     """Standard errors by which a move has to be better than the hand-written player's."""
-    mind: Minded = Minded()
+    mind: Minded = field(default_factory=Minded)
     """How worlds come about."""
 
 
@@ -60,15 +59,15 @@ def search(situation: Situation, effort: Effort) -> Findings:
     wins = np.full((len(worlds), len(moves)), np.nan)
     left = np.arange(len(moves))
     bounds = [len(worlds) * step // ROUNDS for step in range(ROUNDS + 1)]
-    for start, stop in zip(bounds, bounds[1:], strict=False):
+    for start, stop in pairwise(bounds):
         payoffs = np.zeros((stop - start, len(left)), np.int64)
         ponderer(game).tries(
             rows(game, game.table.blanks(2)), rows(game, worlds[start:stop]), situation.seat, moves[left],
-            np.zeros(MASK_WORDS, np.int64), draw(situation.whim), draw(situation.whim), payoffs,
+            draw(situation.whim), draw(situation.whim), payoffs,
         )  # fmt: skip
         wins[start:stop, left] = payoffs > 0
         keep = max(2, (len(left) + 1) // 2)
-        best = sorted(left, key=lambda move: (-advantage(wins, move)[0], move))[:keep]
+        best = sorted(left.tolist(), key=lambda move: (-advantage(wins, move)[0], move))[:keep]
         left = np.array(sorted({0, *best}))
     tries = (~np.isnan(wins)).sum(axis=0)
     return Findings(moves, np.nanmean(wins, axis=0), tries, int(moves[preferred(wins, left, effort.doubt)]))
@@ -82,16 +81,14 @@ def advantage(wins: NDArray[np.float64], move: int) -> tuple[float, float]:
 
 def preferred(wins: NDArray[np.float64], left: NDArray[np.int64], doubt: float) -> int:
     """The place of the best move, if it is better than the first beyond doubt."""
-    best = max(left, key=lambda move: (advantage(wins, move)[0], -move))
+    best = max(left.tolist(), key=lambda move: (advantage(wins, move)[0], -move))
     gain, error = advantage(wins, best)
-    return int(best) if gain > doubt * error else 0
+    return best if gain > doubt * error else 0
 
 
 def candidates(situation: Situation, most: int) -> NDArray[np.int64]:
     """The best legal moves by hand, the one that the hand-written player would make first."""
-    game, seat = situation.game, situation.seat
-    merits = situation.merits()
-    legal = situation.moves
-    blueprint = situation.by_hand()
-    others = sorted((move for move in legal if move != blueprint), key=lambda move: (-merits[move], move))
+    blueprint, merits = situation.by_hand()
+    others = [move for move in situation.moves if move != blueprint]
+    others.sort(key=lambda move: (-merits[move], move))
     return np.array([blueprint, *others[: most - 1]], np.int64)

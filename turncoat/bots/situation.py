@@ -14,11 +14,15 @@ from turncoat.kernel.batch import rows
 from turncoat.kernel.game import Game
 from turncoat.kernel.moves import MASK_WORDS, MOST_MOVES, marked
 from turncoat.kernel.ponder import ponderer
-from turncoat.kernel.record import Cells, Record
+from turncoat.kernel.record import Record
+
+Past = Callable[[], NDArray[Any]]
+"""A seat's views before each decision so far, as rows, the oldest first: worked out where somebody asks."""
 
 
-def _none() -> NDArray[Any]:
-    return np.zeros(0)
+def nothing() -> NDArray[Any]:
+    """No past."""
+    return np.zeros(0, [("awaits", np.int64)])
 
 
 @dataclass(frozen=True)
@@ -28,10 +32,9 @@ class Situation:
     game: Game
     seat: int
     view: Record
-    whim: Cells
+    whim: list[int]
     """The random stream of the player."""
-    remembered: Callable[[], NDArray[Any]] = _none
-    """The seat's views before each decision so far, as rows, the oldest first."""
+    remembered: Past = nothing
 
     @cached_property
     def past(self) -> NDArray[Any]:
@@ -50,14 +53,11 @@ class Situation:
         """The legal moves."""
         return tuple(marked(self.mask))
 
-    def by_hand(self) -> int:
-        """The move of the hand-written player."""
-        return int(self.game.choose(self.view, self.seat, self.mask, self.whim))
-
-    def merits(self) -> NDArray[np.int64]:
-        """What the hand-written player thinks of each move."""
+    def by_hand(self) -> tuple[int, NDArray[np.int64]]:
+        """The move of the hand-written player, and what it thinks of each."""
         merits = np.zeros(MOST_MOVES, np.int64)
-        ponderer(self.game).merits(
-            rows(self.game, self.view.row), self.seat, np.array(self.mask), np.array(self.whim), merits
-        )
-        return merits
+        mask, whim, luck = np.array(self.mask), np.array(self.whim), np.array(self.whim)
+        think = ponderer(self.game).consider
+        move = think(rows(self.game, self.view.row), self.seat, mask, whim, luck, merits)
+        self.whim[:] = whim.tolist()
+        return int(move), merits

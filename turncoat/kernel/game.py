@@ -58,6 +58,8 @@ class Game:
     """The hand-written player: a move from a view, a mask of legal moves and a random stream."""
     weigh: Callable[[Any, int, Any, Any, Any], None] | None = None
     """What it goes by: writes the merit of each legal move. Players that search are built on it."""
+    heat: float = 1.0
+    """What its merits are measured by: a difference of so much is felt."""
     recall: Callable[[Any, Any], None] | None = None
     """On a seat's view of an earlier moment: fill in what was hidden then, as a whole table of a later
     moment has it."""

@@ -1,4 +1,4 @@
-"""What takes long in thinking a decision over: worlds that fit, how likely they are, how moves turn out there.
+"""What takes long in thinking a decision over: worlds that fit, how likely they are, how moves turn out.
 
 As in `turncoat.kernel.playout`, `guess`, `play` and their kin stand for a game's own.
 """
@@ -15,7 +15,8 @@ from turncoat.kernel.chance import sow
 from turncoat.kernel.game import Game
 from turncoat.kernel.moves import MASK_WORDS, MOST_MOVES, allowed, clear, lowest
 from turncoat.kernel.playout import WHIM
-from turncoat.kernel.rule import entry, filled, interpreting, paper
+from turncoat.kernel.rule import entry, filled, interpreting, paper, rule
+from turncoat.kernel.things import MOST_SEATS
 
 
 def _of_the_game(*_: Any) -> int:
@@ -34,9 +35,18 @@ def guess_worlds(worlds: Any, view: Any, seat: int, a: int, b: int) -> None:
         guess(worlds[i], seat)
 
 
-def weigh_moves(view: Any, seat: int, mask: Any, whim: Any, merits: Any) -> None:
-    """What the hand-written player thinks of each legal move."""
-    weigh(view[0], seat, mask, whim, merits)
+def consider(view: Any, seat: int, mask: Any, whim: Any, luck: Any, merits: Any) -> int:
+    """What the hand-written player thinks of each legal move, and the one that it makes."""
+    weigh(view[0], seat, mask, luck, merits)
+    return choose(view[0], seat, mask, whim)
+
+
+def look_back(table: Any, views: Any, seats: Any, moves: Any, seat: int) -> None:
+    """Make moves on a table as it was dealt; what a seat saw before each of them."""
+    for i in range(len(moves)):
+        views[i] = table[0]
+        veil(views[i], seat)
+        play(table[0], seats[i], moves[i])
 
 
 def chance_of_move(view: Any, seat: int, move: int, mask: Any, whim: Any, heat: float, slip: float) -> float:
@@ -92,13 +102,14 @@ def reopen_worlds(tables: Any, worlds: Any, before: Any) -> None:
         worlds[i] = tables[0]
 
 
-def try_moves(tables: Any, worlds: Any, seat: int, moves: Any, mask: Any, a: int, b: int, payoffs: Any) -> None:
+def try_moves(tables: Any, worlds: Any, seat: int, moves: Any, a: int, b: int, payoffs: Any) -> None:
     """Play each move out in each world, everybody by hand: `payoffs[world, move]` is what the seat gets.
 
     All moves of a world have the same luck, so that their differences tell more than each by itself.
     """
+    mask = paper(MASK_WORDS)
     whim = paper(4)
-    out = paper(MOST_MOVES)
+    out = paper(MOST_SEATS)
     for i in range(len(worlds)):
         for j in range(len(moves)):
             tables[0] = worlds[i]
@@ -118,11 +129,17 @@ def try_moves(tables: Any, worlds: Any, seat: int, moves: Any, mask: Any, a: int
             payoffs[i, j] = out[seat]
 
 
+@rule
+def without(t: Any, seat: Any, mask: Any = 0, whim: Any = 0, merits: Any = 0) -> int:
+    """Stands for a rule that a game does not have."""
+    return -1
+
+
 _making = Lock()
 
 
 def ponderer(game: Game) -> SimpleNamespace:
-    """These functions with one game's rules put in, made once. A game without the rules has no such function."""
+    """These functions with one game's rules put in, made once."""
     with _making:
         return _ponderer(game, interpreting())
 
@@ -130,16 +147,16 @@ def ponderer(game: Game) -> SimpleNamespace:
 @cache
 def _ponderer(game: Game, interpreted: bool) -> SimpleNamespace:
     rules = ("legal", "play", "payoff", "veil", "guess", "choose", "weigh", "recall", "retrace")
-    parts: dict[str, Any] = {name: getattr(game, name) for name in rules}
+    parts: dict[str, Any] = {name: getattr(game, name) or without for name in rules}
 
     def made(function: Any, **more: Any) -> Any:
         return entry(function, f"{function.__name__}_{game.name}", **parts, **more)
 
-    found = SimpleNamespace(guess=made(guess_worlds), tries=made(try_moves))
-    if game.weigh:
-        found.merits = made(weigh_moves)
-    if game.weigh and game.recall and game.retrace:
-        chances = filled(chance_of_move, "chance_of_move", **parts)
-        found.weigh = made(weigh_worlds, chance_of=chances)
-        found.reopen = made(reopen_worlds)
-    return found
+    return SimpleNamespace(
+        guess=made(guess_worlds),
+        consider=made(consider),
+        look_back=made(look_back),
+        weigh=made(weigh_worlds, chance_of=filled(chance_of_move, "chance_of_move", **parts)),
+        reopen=made(reopen_worlds),
+        tries=made(try_moves),
+    )

@@ -11,11 +11,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from turncoat.bots import BOTS, bot_named
-from turncoat.kernel.batch import Results, play_games
+from turncoat.bots import bot_named
+from turncoat.kernel.batch import Results
 from turncoat.kernel.fault import OptionError
 from turncoat.kernel.game import Game
-from turncoat.kernel.things import MOST_SEATS
+from turncoat.lab.games import play_some
 from turncoat.match import Refused, words_of
 from turncoat.words import Argument, Message, Words
 
@@ -107,10 +107,7 @@ def simulate(
     try:
         game.blank(seats, options)
         everyone = _one_for_each_seat(bots, seats)
-        results = play_games(
-            game, seats, games, seed, options,
-            players=_players(game, everyone), threads=cores, progress=progress or (lambda played: None),
-        )  # fmt: skip
+        results = play_some(game, seats, games, seed, everyone, options, threads=cores, progress=progress)
     except OptionError as fault:
         raise Refused.of(fault, words_of(game, "en")) from None
     won = results.payoffs > 0
@@ -146,16 +143,6 @@ def _one_for_each_seat(bots: Sequence[str], seats: int) -> tuple[str, ...]:
     if len(bots) != seats:
         raise refused("error-bots", seats=seats, bots=len(bots))
     return tuple(bots)
-
-
-def _players(game: Game, bots: Sequence[str]) -> NDArray[np.int64] | None:
-    """Who plays each seat whatever its side; nobody named where all play at random."""
-    if set(bots) == {"random"}:
-        return None
-    players = np.zeros((MOST_SEATS, max(1, len(game.sides))), np.int64)
-    for seat, bot in enumerate(bots):
-        players[seat] = BOTS[bot].number
-    return players
 
 
 def _by_side(game: Game, results: Results, won: NDArray[np.bool_]) -> dict[str, Rate]:

@@ -503,9 +503,9 @@ class Hall:
         view = room.match.seen(seat)
         loop = asyncio.get_running_loop()
         started = time.perf_counter()
-        move = await loop.run_in_executor(
-            self.thinkers, room.bot_at(seat).decide, room.match.game, view, seat
-        )
+        past = partial(room.match.past, seat, len(room.match.moves))
+        think = partial(room.bot_at(seat).decide, room.match.game, view, seat, past=past)
+        move = await loop.run_in_executor(self.thinkers, think)
         metrics.THINKING.observe(time.perf_counter() - started)
         await self.wish(
             desk,

@@ -36,6 +36,7 @@ GAME = Playable(
     guess=guess,
     choose=choose,
     weigh=weigh,
+    heat=2000.0,
     text=Path(__file__).parent / "text",
     news_message=telling.news,
     reasons=why.REASONS,

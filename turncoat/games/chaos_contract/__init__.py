@@ -48,6 +48,7 @@ GAME = Playable(
     guess=guess,
     choose=choose,
     weigh=weigh,
+    heat=600.0,
     text=Path(__file__).parent / "text",
     news_message=scene.news,
     circumstances=dict.fromkeys(scene.OUTCOMES, recap.why),

@@ -38,6 +38,7 @@ GAME = Playable(
     guess=guess,
     choose=choose,
     weigh=weigh,
+    heat=30.0,
     text=Path(__file__).parent / "text",
     news_message=scene.news,
     circumstances=dict.fromkeys(scene.THROWS, scene.thrown),

@@ -48,6 +48,7 @@ GAME = Playable(
     guess=guess,
     choose=choose,
     weigh=weigh,
+    heat=60.0,
     recall=recall,
     retrace=retrace,
     text=Path(__file__).parent / "text",

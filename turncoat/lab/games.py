@@ -1,0 +1,99 @@
+"""Games between bots of any kind, each game the same on any number of cores."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from turncoat.bots import Bot, bot_named
+from turncoat.bots.situation import Situation
+from turncoat.kernel.batch import Results, cores, machine, play_games, rows
+from turncoat.kernel.chance import WORD, halves, sow
+from turncoat.kernel.game import Game
+from turncoat.kernel.moves import lowest
+from turncoat.kernel.playout import HANDWRITTEN, WHIM
+from turncoat.kernel.things import MOST_SEATS
+
+
+def play_some(
+    game: Game,
+    seats: int,
+    games: int,
+    seed: int,
+    bots: Sequence[str],
+    options: Mapping[str, str] | None = None,
+    first: int = 0,
+    threads: int | None = None,
+    progress: Callable[[int], object] | None = None,
+) -> Results:
+    """Play games number `first` and on of a seed, one bot for each seat; compiled where all bots can be."""
+    everyone = [bot_named(name) for name in bots]
+    report = progress or (lambda played: None)
+    if all(bot.number is not None for bot in everyone):
+        who = _numbers(game, everyone)
+        return play_games(game, seats, games, seed, options, who, first, threads=threads, progress=report)
+    payoffs = np.zeros((games, seats), np.int16)
+    sides = np.zeros((games, seats), np.int8)
+    steps = np.zeros(games, np.int32)
+
+    def play_one(game_: int) -> None:
+        table = play_out(game, seats, first + game_, seed, everyone, options)
+        out = [0] * seats
+        game.payoff(table, out)
+        payoffs[game_] = out
+        sides[game_] = [game.side(table, seat) for seat in range(seats)]
+        steps[game_] = table.decisions
+        report(1)
+
+    with ThreadPoolExecutor(threads or cores()) as pool:
+        list(pool.map(play_one, range(games)))
+    return Results(payoffs, sides, steps, game.table.blanks(0))
+
+
+def _numbers(game: Game, bots: Sequence[Bot]) -> NDArray[np.int64] | None:
+    """Who plays each seat whatever its side, as playouts know them; nobody named where all play at random."""
+    numbers = [bot.number for bot in bots]
+    if not any(numbers):
+        return None
+    players = np.zeros((MOST_SEATS, max(1, len(game.sides))), np.int64)
+    players[: len(bots)] = np.array(numbers)[:, None]
+    return players
+
+
+def play_out(
+    game: Game, seats: int, number: int, seed: int, bots: Sequence[Bot], options: Mapping[str, str] | None
+) -> Any:
+    """Play one game decision by decision; the table at its end."""
+    low, high = halves(seed)
+    made = machine(game)
+    table = game.blank(seats, options)
+    sow(table.chance, low, high, number & WORD, number >> 32)
+    game.deal(table)
+    before: list[NDArray[Any]] = []
+    while table.awaits:
+        seat = lowest(table.awaits)
+        whim = [0] * 4
+        sow(whim, low ^ len(before), high, number & WORD, (number >> 32) ^ WHIM ^ (seat + 1))
+        view = table.copy()
+        made.veil(rows(game, view.row), seat, 0, 1)
+        situation = Situation(game, seat, view, whim, _past(game, before, seat))
+        bot = bots[seat]
+        move = situation.by_hand()[0] if bot.number == HANDWRITTEN else bot.choose(situation)
+        before.append(table.row.copy())
+        made.play(rows(game, table.row), np.array([move]), 0, 1)
+    return table
+
+
+def _past(game: Game, before: list[NDArray[Any]], seat: int) -> Callable[[], NDArray[Any]]:
+    """What a seat saw before each decision."""
+
+    def past() -> NDArray[Any]:
+        views = np.concatenate([game.table.blanks(0), *before])
+        machine(game).veil(rows(game, views), seat, 0, len(views))
+        return views
+
+    return past
