@@ -83,3 +83,10 @@ def may_know(t: Table, seat: int, name: str, at: tuple[int, ...]) -> bool:
     if name == "kind":
         return not DRAWN.has(t.deed[at]) or t.doer[at] == seat
     return False
+
+
+def forget(t: Table) -> None:
+    """Nobody but the giver ever knows in which order cards were offered, or which were offered in vain."""
+    for seat in range(t.seats):
+        for kind in range(KINDS):
+            t.offer[seat, kind] = 0

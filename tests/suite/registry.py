@@ -54,6 +54,8 @@ SUBJECTS = (
         longest_menu=11,
         too_rare=frozenset({"nothing-to-draw"}),
         sayable=sayings.cerberus,
+        forget=cerberus.forget,
+        leaps=False,
     ),
     Subject(
         game("chaos-contract"),

@@ -53,5 +53,7 @@ class Subject:
     """What is hidden from a seat and easy to say: who is what, which card lies where."""
     forget: Callable[[Any], None] = _as_it_is
     """Puts what a later record does not tell of a table, such as the order of a hand, into one fixed form."""
+    leaps: bool = True
+    """Whether one looks back from any later moment at once; otherwise only step by step."""
     golden: Path = Path(__file__).parent / "golden"
     """The folder with its golden games."""

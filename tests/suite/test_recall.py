@@ -135,6 +135,11 @@ def games(case: Case) -> Iterator[tuple[list[Moment], list[Record], Random]]:
         yield *played(case, by_hand, luck.getrandbits(32)), luck
 
 
+def looked_at(case: Case, k: int, luck: Random) -> list[int]:
+    """Moments before a later one: some of them, or all from the last on where one has to go step by step."""
+    return luck.sample(range(k), min(k, MOMENTS)) if case.subject.leaps else [*range(k)][::-1]
+
+
 @pytest.mark.parametrize("case", able_cases())
 def test_what_was_hidden_is_recalled_and_the_move_retraced(case: Case) -> None:
     """From the table right after, one of any later moment, and the last; for any seat or a spectator."""
@@ -142,7 +147,8 @@ def test_what_was_hidden_is_recalled_and_the_move_retraced(case: Case) -> None:
     for moments, tables, luck in games(case):
         for at, (then, seat, move) in enumerate(moments):
             observer = luck.randrange(-1, case.seats)
-            for k in {at + 1, luck.randrange(at + 1, len(tables)), len(tables) - 1}:
+            leaps = {luck.randrange(at + 1, len(tables)), len(tables) - 1} if case.subject.leaps else set()
+            for k in {at + 1} | leaps:
                 result = recalled(game, then, observer, tables[k])
                 wrong = differing(game, plain(case, result), plain(case, then))
                 assert not wrong, f"{wrong} of decision {at} as {observer} recalls them at {k}"
@@ -151,7 +157,7 @@ def test_what_was_hidden_is_recalled_and_the_move_retraced(case: Case) -> None:
                 after = played_on(game, result, then, seat, found)
                 wrong = differing(game, plain(case, after), plain(case, tables[at + 1]))
                 assert not wrong, f"{wrong} after decision {at}, retraced as {found}, not {move}"
-            own = recalled(game, then, seat, tables[-1])
+            own = recalled(game, then, seat, tables[-1 if case.subject.leaps else at + 1])
             assert seen(game, own, seat).bytes() == seen(game, then, seat).bytes()
 
 
@@ -164,13 +170,16 @@ def test_guessed_worlds_are_put_back_into_what_was_seen(case: Case) -> None:
             observer = luck.randrange(-1, case.seats)
             k = luck.randrange(1, len(tables))
             world = game.guessed(seen(game, tables[k], observer), observer, luck.getrandbits(32))
-            for at in sorted(luck.sample(range(k), min(k, MOMENTS))):
+            later = world
+            for at in looked_at(case, k, luck):
                 then, seat, _ = moments[at]
-                result = recalled(game, then, observer, world)
+                result = recalled(game, then, observer, later)
                 assert result.faults() == []
                 case.subject.audit(result)
                 assert seen(game, result, observer).bytes() == seen(game, then, observer).bytes()
-                after = played_on(game, result, then, seat, retraced(game, result, seat, world))
+                after = played_on(game, result, then, seat, retraced(game, result, seat, later))
+                if not case.subject.leaps:
+                    later = result
                 if chance(tables[at + 1]) == chance(then):
                     wrong = differing(
                         game,

@@ -12,6 +12,8 @@ from turncoat.games.cerberus.lesson import LESSON
 from turncoat.games.cerberus.moves import MOVES
 from turncoat.games.cerberus.news import NEWS
 from turncoat.games.cerberus.options import OPTIONS, prepare
+from turncoat.games.cerberus.recall import recall
+from turncoat.games.cerberus.retrace import retrace
 from turncoat.games.cerberus.rules import deal, legal, payoff, play, side
 from turncoat.games.cerberus.sight import veil
 from turncoat.games.cerberus.table import Table
@@ -37,6 +39,8 @@ GAME = Playable(
     choose=choose,
     weigh=weigh,
     heat=2000.0,
+    recall=recall,
+    retrace=retrace,
     text=Path(__file__).parent / "text",
     news_message=telling.news,
     reasons=why.REASONS,
