@@ -32,8 +32,8 @@ FRONT_DOOR = ("__init__.py", "__main__.py")
 
 RULES = (
     "components", "table", "moves", "news", "questions", "rules", "gifts", "scoring", "sight", "guess",
-    "recall", "retrace", "options", "bot", "hunch", "answers", "abilities", "cargo", "cards", "pawns",
-    "effects", "generator", "stock", "attempt", "rolling", "powers", "judging", "payout", "checks",
+    "recall", "redraft", "retrace", "options", "bot", "hunch", "answers", "abilities", "cargo", "cards",
+    "pawns", "effects", "generator", "stock", "attempt", "rolling", "powers", "judging", "payout", "checks",
 )  # fmt: skip
 """The rooms of a game that are compiled or declare what is compiled."""
 SHARED_BY_GAMES = ("drawing", "chapters", "example", "known", "lesson", "playable")

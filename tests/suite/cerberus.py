@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from tests.suite.cerberus_worlds import small_positions
+from tests.suite.walk import drop_news
+from turncoat.games.cerberus import GAME
 from turncoat.games.cerberus.components import (
     COPIES,
     DECKS,
@@ -13,7 +15,20 @@ from turncoat.games.cerberus.components import (
     SLOTS,
     SURVIVAL_KINDS,
 )
-from turncoat.games.cerberus.table import ADVENTURER, CERBERUS, DRAWN, Table, aboard, home, is_aboard
+from turncoat.games.cerberus.table import (
+    ADVENTURER,
+    CERBERUS,
+    DRAWN,
+    GIVE_UP,
+    OFFER,
+    OWN_SHARE,
+    SHOWED,
+    WHO_IS_CAUGHT,
+    Table,
+    aboard,
+    home,
+    is_aboard,
+)
 
 __all__ = ["audit", "may_know", "options", "small_positions"]
 
@@ -85,8 +100,21 @@ def may_know(t: Table, seat: int, name: str, at: tuple[int, ...]) -> bool:
     return False
 
 
-def forget(t: Table) -> None:
-    """Nobody but the giver ever knows in which order cards were offered, or which were offered in vain."""
+def forget(t: Table, later: Table) -> None:
+    """Nobody but the giver ever knows in which order cards were offered, or which were offered in vain; and
+    swaps of Barques are told at once and not written down."""
     for seat in range(t.seats):
         for kind in range(KINDS):
             t.offer[seat, kind] = 0
+    if later.decisions > t.decisions + 1:
+        for slot in range(SLOTS):
+            t.barque[slot] = NONE
+        drop_news(GAME, t, "saw")
+
+
+def told(then: Table, move: int, later: Table) -> bool:
+    """The next moment tells all moves; after that only what the track and the log of cards tell."""
+    if later.decisions == then.decisions + 1 or then.asks in (GIVE_UP, WHO_IS_CAUGHT):
+        return True
+    failed = then.bonus_kind != NONE and later.deed[then.lines - 1] == SHOWED
+    return then.asks in (OWN_SHARE, OFFER) and not failed

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections import Counter
 
 from tests.suite import mad_zeppelin_worlds
+from tests.suite.walk import drop_news
+from turncoat.games.mad_zeppelin import GAME
 from turncoat.games.mad_zeppelin.components import (
     AIRSICK,
     CARDS,
     COINS,
     COPIES,
     HENCHMAN,
+    IGOR,
     JOURNEY,
     JOURNEYS,
     KINDS,
@@ -20,9 +23,14 @@ from turncoat.games.mad_zeppelin.components import (
     RATATINE,
     REMOVED,
     ROCHAT,
+    SHADOW,
     TRAITORS,
 )
-from turncoat.games.mad_zeppelin.table import DRAFTING, Table
+from turncoat.games.mad_zeppelin.moves import MOVES
+from turncoat.games.mad_zeppelin.table import CARRY_OUT, DRAFTING, PLAY_TRAITOR, Table
+
+PASSING = ("dealt", "pool", "aside", "showed")
+"""News of traitors that the log has no place for."""
 
 
 def options(seats: int) -> list[dict[str, str]]:
@@ -105,6 +113,30 @@ def may_know(t: Table, seat: int, name: str, at: tuple[int, ...]) -> bool:
     if name == "ability_cards":
         return ability not in (LOVE, RATATINE) or t.player[at[0]] == seat
     return False
+
+
+def forget(t: Table, later: Table) -> None:
+    """Traitors are noted for the turn only: who was dealt, drafted, saw, held and showed which."""
+    if t.turn == later.turn:
+        return
+    for name in ("airsick", "undrafted", "dealt", "seen_pool", "pick", "held", "laid", "face_up"):
+        t.row[name] = Table.fields[name].blank
+    for name in PASSING:
+        drop_news(GAME, t, name)
+
+
+def told(then: Table, move: int, later: Table) -> bool:
+    """What is not noted: dice that are rolled; and but for the next moment, dice that were set, whom Igor
+    robbed and Mr Shadow copied; and of a turn that is over, what was drafted, shown and named."""
+    family, _ = MOVES.split(move)
+    if family == "reroll":
+        return False
+    at_once = later.decisions == then.decisions + 1
+    if family == "traitor":
+        return at_once or then.turn == later.turn or then.asks == PLAY_TRAITOR
+    user = then.running if then.asks == CARRY_OUT else then.current[then.actor]
+    vague = family == "set" or (family in ("player", "two-players") and user in (IGOR, SHADOW))
+    return at_once or not vague
 
 
 small_positions = mad_zeppelin_worlds.small_positions

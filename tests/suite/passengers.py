@@ -102,7 +102,7 @@ def may_know(t: Table, seat: int, name: str, at: tuple[int, ...]) -> bool:
     return False
 
 
-def forget(t: Table) -> None:
+def forget(t: Table, later: Table) -> None:
     """A record does not tell in which order a hand was held before a card of it was placed."""
     for seat in range(t.seats):
         hand = [t.hand[seat, place] for place in range(ROUNDS)]

@@ -40,6 +40,8 @@ SUBJECTS = (
         all_may_lose=True,
         longest_menu=9,
         sayable=sayings.mad_zeppelin,
+        forget=mad_zeppelin.forget,
+        told=mad_zeppelin.told,
     ),
     Subject(
         game("cerberus"),
@@ -55,7 +57,7 @@ SUBJECTS = (
         too_rare=frozenset({"nothing-to-draw"}),
         sayable=sayings.cerberus,
         forget=cerberus.forget,
-        leaps=False,
+        told=cerberus.told,
     ),
     Subject(
         game("chaos-contract"),

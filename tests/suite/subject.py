@@ -20,8 +20,13 @@ def _nothing(view: Any, seat: int) -> Iterable[Saying]:
     return ()
 
 
-def _as_it_is(table: Any) -> None:
+def _as_it_is(table: Any, later: Any) -> None:
     """Where a record forgets nothing."""
+
+
+def _told(then: Any, move: int, later: Any) -> bool:
+    """Where a record has all moves."""
+    return True
 
 
 @dataclass(frozen=True)
@@ -51,9 +56,9 @@ class Subject:
     """Events that random play does not come to."""
     sayable: Callable[[Any, int], Iterable[Saying]] = _nothing
     """What is hidden from a seat and easy to say: who is what, which card lies where."""
-    forget: Callable[[Any], None] = _as_it_is
-    """Puts what a later record does not tell of a table, such as the order of a hand, into one fixed form."""
-    leaps: bool = True
-    """Whether one looks back from any later moment at once; otherwise only step by step."""
+    forget: Callable[[Any, Any], None] = _as_it_is
+    """Puts what a later table does not tell of an earlier one, such as the order of a hand, into one form."""
+    told: Callable[[Any, int, Any], bool] = _told
+    """Whether a later table tells which move was made on an earlier one."""
     golden: Path = Path(__file__).parent / "golden"
     """The folder with its golden games."""

@@ -48,3 +48,12 @@ def seen(game: Game, table: R, seat: int) -> R:
     view = table.copy()
     game.veil(view, seat)
     return view
+
+
+def drop_news(game: Game, table: Record, name: str) -> None:
+    """Leave out of a table's news the events of a name."""
+    kept = [event.packed for event in game.news.read(table) if event.kind.name != name]
+    table.row["news"] = 0
+    table.told = len(kept)
+    for line, packed in enumerate(kept):
+        table.news[line] = packed

@@ -54,7 +54,7 @@ def test_the_last_table_tells_all_cards_and_the_moves_that_the_log_tells() -> No
             for name in ("hand", "deck", "kind"):
                 assert result.row[name].tobytes() == then.row[name].tobytes()
             if not swapped(moments[at:]):
-                assert plain(case, result) == plain(case, then)
+                assert plain(case, result, then) == plain(case, then, then)
             back = retraced(GAME, result, seat, last)
             share = then.asks in (OWN_SHARE, OFFER)
             if then.asks in (GIVE_UP, WHO_IS_CAUGHT) or (share and paid(then, last)):
@@ -62,7 +62,9 @@ def test_the_last_table_tells_all_cards_and_the_moves_that_the_log_tells() -> No
             if back != -1:
                 found[then.asks] += 1
                 after = played_on(GAME, result, then, seat, back)
-                assert plain(case, after) == plain(case, tables[at + 1]) or swapped(moments[at:])
+                assert plain(case, after, after) == plain(case, tables[at + 1], after) or swapped(
+                    moments[at:]
+                )
                 if COST_OF[then.effect] != CARDS:
                     assert back == move
     assert all(found[asked] for asked in (GIVE_UP, OWN_SHARE, OFFER, WHO_IS_CAUGHT))

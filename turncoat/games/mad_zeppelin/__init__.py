@@ -14,6 +14,8 @@ from turncoat.games.mad_zeppelin.lesson import LESSON
 from turncoat.games.mad_zeppelin.moves import MOVES
 from turncoat.games.mad_zeppelin.news import NEWS
 from turncoat.games.mad_zeppelin.options import OPTIONS, prepare
+from turncoat.games.mad_zeppelin.recall import recall
+from turncoat.games.mad_zeppelin.retrace import retrace
 from turncoat.games.mad_zeppelin.rules import deal, legal, payoff, play, side
 from turncoat.games.mad_zeppelin.sight import veil
 from turncoat.games.mad_zeppelin.table import Table
@@ -39,6 +41,8 @@ GAME = Playable(
     choose=choose,
     weigh=weigh,
     heat=30.0,
+    recall=recall,
+    retrace=retrace,
     text=Path(__file__).parent / "text",
     news_message=scene.news,
     circumstances=dict.fromkeys(scene.THROWS, scene.thrown),
