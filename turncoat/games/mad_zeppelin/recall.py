@@ -1,7 +1,8 @@
 """Looking back in Mad Zeppelin: an earlier moment as a whole table of a later one has it.
 
 Cargo is followed through the log, and comes out as it was. Traitors are noted for the turn only: of a turn
-that is over the log tells who played which, and the rest is filled in with what fits (`redraft.py`).
+that is over the log tells who played which, and the rest is drawn from what fits (`redraft.py`), by the
+later table's random stream, which the earlier one then goes on with.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from turncoat.kernel.record import Cells
 from turncoat.kernel.rule import paper, rule
 
 LINES = MOST_NEWS
+WORDS = 4
 TOP, DEPTH = 0, 1
 """The Hold on the way back: the place of its top card, and how many it has."""
 
@@ -24,6 +26,8 @@ TOP, DEPTH = 0, 1
 @rule
 def recall(t: Table, later: Table) -> None:
     """On a seat's view of an earlier moment: fill in what was hidden then, as a later table has it."""
+    for word in range(WORDS):
+        t.chance[word] = later.chance[word]
     for kind in range(KINDS):
         t.removed[kind] = later.removed[kind]
     for play in range(t.plays):

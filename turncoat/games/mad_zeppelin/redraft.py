@@ -2,7 +2,8 @@
 
 Within a turn the table has all of them. Of a turn that is over only the plays are left, in the log: who
 played which traitor from that moment on. Whether it was dealt or drafted, and what was shown as blocked, lay
-aside or stayed in the pool, nobody can tell any more: that is filled in with what fits, always the same.
+aside or stayed in the pool, nobody can tell any more: that is drawn from what fits. Whoever goes back moment
+by moment, each from the one after it, draws it once a turn, when most of it lies open.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from turncoat.games.mad_zeppelin import table
 from turncoat.games.mad_zeppelin.components import MOST_SEATS, NONE
 from turncoat.games.mad_zeppelin.guess import has_drafted, is_before
 from turncoat.games.mad_zeppelin.table import Table, laid_by, playing
+from turncoat.kernel.chance import below, sow
 from turncoat.kernel.moves import lowest, ones
 from turncoat.kernel.record import Cells
 from turncoat.kernel.rule import paper, rule
@@ -58,6 +60,7 @@ def viewer(t: Table) -> int:
 @rule
 def refit_traitors(t: Table, later: Table) -> None:
     """The traitors of a turn that was over later on: as the log tells, or as they can have been."""
+    sow(t.chance, later.chance[0], later.chance[1], later.chance[2], t.turn)
     seat = viewer(t)
     dealt = paper(MOST_SEATS)
     pick = paper(MOST_SEATS)
@@ -104,7 +107,7 @@ def place(t: Table, seat: int, other: int, traitor: int, pool: int, dealt: Cells
     elif (pool >> traitor) & 1:
         return  # it was still in the pool when others had drafted
     else:
-        drafted = dealt[other] != NONE
+        drafted = dealt[other] != NONE or (pick[other] == NONE and below(t.chance, 2) == 1)
     if drafted and pick[other] == NONE:
         pick[other] = traitor
     elif not drafted and dealt[other] == NONE:
@@ -143,7 +146,17 @@ def one_left(t: Table, seat: int, among: int, dealt: Cells, pick: Cells, names: 
     blocked = 0
     for other in range(t.seats):
         blocked |= among & names[other]
-    return lowest(blocked) if blocked else lowest(among) if among else NONE
+    return any_of(t, blocked if blocked else among)
+
+
+@rule
+def any_of(t: Table, traitors: int) -> int:
+    """A random traitor of a set, NONE of an empty one."""
+    if traitors == 0:
+        return NONE
+    for _ in range(below(t.chance, ones(traitors))):
+        traitors &= traitors - 1
+    return lowest(traitors)
 
 
 @rule
@@ -162,7 +175,7 @@ def write_traitors(t: Table, seat: int, pool: int, dealt: Cells, pick: Cells) ->
         if pool == 0:
             left = reserved & rest
             while ones(left) < box.TRAITORS - box.AIRSICK[t.seats] - t.seats - t.drafted:
-                left |= 1 << lowest(rest & ~left)
+                left |= bit(any_of(t, rest & ~left))
         t.airsick = rest & ~left
         t.undrafted = left
     reached = t.undrafted
