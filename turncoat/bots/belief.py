@@ -87,11 +87,11 @@ def log_likelihoods(
     """The logarithms of how likely the first so many decisions of the others were in each world."""
     game, past = situation.game, situation.past
     who = deciders(past, situation.view.awaits)[:decisions]
-    told = (who != NOBODY) & (who != situation.seat)
+    who[who == situation.seat] = NOBODY
     logs = np.zeros(len(worlds))
     heats = np.full(QUESTIONS, mind.stray * game.heat)
     ponderer(game).weigh(
-        rows(game, game.table.blanks(2)), rows(game, worlds), rows(game, past[:decisions][told]), who[told],
+        rows(game, game.table.blanks(3)), rows(game, worlds), rows(game, past[:decisions]), who,
         heats, mind.slip, draw(situation.whim), draw(situation.whim), logs,
     )  # fmt: skip
     return logs

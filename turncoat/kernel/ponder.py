@@ -76,22 +76,25 @@ def weigh_worlds(
 ) -> None:
     """How well worlds explain what was decided: the logarithm of its likelihood, added to `logs`.
 
-    `past` are an observer's views before each of the decisions that others made, `deciders` who made them.
+    `past` are an observer's views before each decision, `deciders` who made it; -1 where that does not count.
+    Each moment is filled in from the one after it, whose news tell most of what was done.
     """
     mask = paper(MASK_WORDS)
     whim = paper(4)
     for i in range(len(worlds)):
-        for j in range(len(past)):
+        tables[1] = worlds[i]
+        for j in range(len(past) - 1, -1, -1):
             tables[0] = past[j]
-            recall(tables[0], worlds[i])
-            move = retrace(tables[0], deciders[j], worlds[i])
-            if move < 0:
-                continue
+            recall(tables[0], tables[1])
+            seat = deciders[j]
+            move = retrace(tables[0], seat, tables[1]) if seat >= 0 else -1
+            if move >= 0:
+                tables[2] = tables[0]
+                veil(tables[2], seat)
+                sow(whim, a, b, j, WHIM)
+                chance = chance_of(tables[2], seat, move, mask, whim, heats[tables[0].asks], slip)
+                logs[i] += log(chance)
             tables[1] = tables[0]
-            veil(tables[1], deciders[j])
-            sow(whim, a, b, j, WHIM)
-            chance = chance_of(tables[1], deciders[j], move, mask, whim, heats[tables[0].asks], slip)
-            logs[i] += log(chance)
 
 
 def reopen_worlds(tables: Any, worlds: Any, before: Any) -> None:
