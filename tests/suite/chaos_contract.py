@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from tests.suite.chaos_contract_worlds import small_positions
+from tests.suite.walk import drop_news
+from turncoat.games.chaos_contract import GAME
 from turncoat.games.chaos_contract.components import (
     BASE_DICE,
     BASE_POWERS,
@@ -19,11 +21,18 @@ from turncoat.games.chaos_contract.components import (
     WILDCARD,
     WILDCARDS,
 )
+from turncoat.games.chaos_contract.recall import follows, is_next
 from turncoat.games.chaos_contract.table import (
+    CHOOSE_NUMBER,
+    CHOOSE_PART,
     FACE_DOWN,
     GONE,
     IN_MARKET,
     IN_PLAY,
+    LEAVE_OR_STAY,
+    LIMIT_DIE,
+    SHARING,
+    SWAP_CARD,
     WITH_SEAT,
     WITHDRAWN_UNSEEN,
     Table,
@@ -109,3 +118,36 @@ def may_know(t: Table, seat: int, name: str, at: tuple[int, ...]) -> bool:
         ordered = not t.chaotic and t.dealt_to[at[0]] != NONE
         return ordered and name in ("form", "face", "die_set")
     return False
+
+
+def forget(t: Table, later: Table) -> None:
+    """What a seat has named of a part that is not complete is no decision yet. Secrets of a contract are told
+    by the next moment, unless it is over then; old parts, unless new ones are chosen; and all answers to the
+    offer to leave, unless somebody does."""
+    names = {event.kind.name for event in GAME.news.read(later)}
+    leaps = not follows(t, later)
+    over = leaps or later.stage >= SHARING or later.turns != t.turns or "switched" in names
+    for seat in range(t.seats):
+        if over or t.awaits >> seat & 1:
+            t.naming[seat] = 0
+        if over or "part-chosen" in names:
+            t.chosen_part[seat] = 0
+        if over or "left" in names:
+            t.reply[seat] = 0
+        if over:
+            t.swap_card[seat] = NONE
+    if over:
+        for result in range(t.results):
+            if t.state[result] in (FACE_DOWN, WITHDRAWN_UNSEEN):
+                t.card[result] = NONE
+        for card in range(DICE):
+            t.out[card] = 0
+    if over or t.results == 0:
+        drop_news(GAME, t, "saw-own-roll")
+
+
+def told(then: Table, move: int, later: Table) -> bool:
+    """Parts of dice are named in secret, card by card; a number may be set anew before anybody hears of it;
+    only one of those who would leave does; and a card to swap is of a part that may have been guessed."""
+    hidden = (CHOOSE_PART, LIMIT_DIE, CHOOSE_NUMBER, LEAVE_OR_STAY, SWAP_CARD)
+    return is_next(then, later) and then.asks not in hidden

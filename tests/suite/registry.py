@@ -72,6 +72,8 @@ SUBJECTS = (
         longest_menu=20,
         too_rare=frozenset({"no-contracts"}),
         sayable=sayings.chaos_contract,
+        forget=chaos_contract.forget,
+        told=chaos_contract.told,
     ),
     *(entry.load() for entry in entry_points(group="turncoat.suite")),
 )

@@ -23,6 +23,8 @@ from turncoat.games.chaos_contract.lesson import LESSON
 from turncoat.games.chaos_contract.moves import MOVES
 from turncoat.games.chaos_contract.news import NEWS
 from turncoat.games.chaos_contract.options import OPTIONS, prepare
+from turncoat.games.chaos_contract.recall import recall
+from turncoat.games.chaos_contract.retrace import retrace
 from turncoat.games.chaos_contract.rules import deal, legal, payoff, play, side
 from turncoat.games.chaos_contract.sight import veil
 from turncoat.games.chaos_contract.table import Table
@@ -49,6 +51,8 @@ GAME = Playable(
     choose=choose,
     weigh=weigh,
     heat=600.0,
+    recall=recall,
+    retrace=retrace,
     text=Path(__file__).parent / "text",
     news_message=scene.news,
     circumstances=dict.fromkeys(scene.OUTCOMES, recap.why),
