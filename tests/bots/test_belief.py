@@ -1,0 +1,113 @@
+"""Belief: who decided, how likely that was in a world, and worlds drawn by it."""
+
+from __future__ import annotations
+
+from math import exp, log
+from typing import Any
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from tests.suite.registry import SUBJECTS
+from tests.suite.subject import Subject
+from turncoat.bots import BOTS, belief
+from turncoat.bots.belief import NOBODY, Minded, begun, deciders, likely_worlds, log_likelihoods, resampled
+from turncoat.bots.situation import Situation
+from turncoat.kernel.chance import sow
+from turncoat.kernel.moves import MASK_WORDS, MOST_MOVES, marked
+from turncoat.kernel.playout import WHIM
+from turncoat.kernel.rule import INTERPRET
+from turncoat.match import Match
+
+AWAITED = [("awaits", np.int64)]
+MIND = Minded(guesses=4, stray=2.0, slip=0.1)
+
+
+def waiting(*awaits: int) -> NDArray[Any]:
+    """Views of which only matters whom the table waits for."""
+    return np.array([(bits,) for bits in awaits], AWAITED)
+
+
+def test_who_decided_is_seen_by_whom_the_table_waits_for() -> None:
+    past = waiting(0b001, 0b111, 0b101, 0b100, 0b010, 0b011)
+    assert deciders(past, 0b100).tolist() == [0, 1, 0, 2, 1, NOBODY]
+
+
+def test_a_question_to_several_began_when_all_of_them_were_asked() -> None:
+    assert begun(waiting(0b001, 0b111, 0b101), 0b100) == 1
+    assert begun(waiting(0b001, 0b010), 0b100) == 2
+    assert begun(waiting(0b011, 0b011), 0b011) == 2
+    assert begun(waiting(), 0b1) == 0
+
+
+def test_worlds_are_drawn_as_often_as_their_weights_have_it() -> None:
+    worlds = np.arange(4)
+    drawn = resampled(worlds, np.log([0.5, 0.25, 0.125, 0.125]), 800, 12345)
+    assert np.bincount(drawn, minlength=4).tolist() == pytest.approx([400, 200, 100, 100], abs=1)
+
+
+def chance(match: Match, seat: int, move: int, whim: list[int]) -> float:
+    """How likely a seat makes a move, reckoned once more on the true table."""
+    game = match.game
+    assert game.weigh
+    view, mask, merits = match.seen(seat), [0] * MASK_WORDS, [0] * MOST_MOVES
+    if game.legal(view, seat, mask) == 1:
+        return 1.0
+    game.weigh(view, seat, mask, whim, merits)
+    legal = list(marked(mask))
+    total = sum(exp((merits[one] - merits[move]) / (MIND.stray * game.heat)) for one in legal)
+    return (1 - MIND.slip) / total + MIND.slip / len(legal)
+
+
+@pytest.mark.parametrize("name", ["passengers", "mad-zeppelin", "cerberus"])
+def test_the_likelihood_of_the_truth_is_that_of_its_decisions(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(INTERPRET, "1")
+    subject: Subject = next(one for one in SUBJECTS if one.game.name == name)
+    seats = subject.game.seats[0]
+    match = Match(subject.game, seats, 8, subject.options(seats)[0])
+    chances: list[float] = []
+    seats_of: list[int] = []
+    while not match.over and len(match.moves) < 30:
+        seat = match.awaits[0]
+        whim = [0] * 4
+        sow(whim, 1, 2, len(match.moves), WHIM)
+        move = BOTS["random"].decide(match.game, match.seen(seat), seat, [1, 2, 3, len(match.moves)])
+        chances.append(chance(match, seat, move, whim))
+        seats_of.append(seat)
+        match.play(seat, move)
+    observer = match.awaits[0]
+    known = Situation(match.game, observer, match.seen(observer), [1, 2, 3, 4], lambda: match.past(observer))
+    first = begun(known.past, known.view.awaits)
+    draws = [1, 2]
+    monkeypatch.setattr(belief, "draw", lambda _: draws.pop(0))
+    (found,) = log_likelihoods(known, match.table.row.copy(), first, MIND)
+    others = [log(p) for p, seat in zip(chances[:first], seats_of, strict=False) if seat != observer]
+    assert found <= 0
+    assert len(others) > 10
+    assert found == pytest.approx(sum(others), rel=0.02)
+
+
+@pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.name)
+def test_likely_worlds_fit_what_the_seat_knows(subject: Subject, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(INTERPRET, "1")
+    game, seats = subject.game, subject.game.seats[-1]
+    match = Match(game, seats, 2, subject.options(seats)[0])
+    for turn in range(25):
+        seat = match.awaits[-1]
+        match.play(seat, BOTS["random"].decide(game, match.seen(seat), seat, [1, 2, 3, turn]))
+        if match.over:
+            return
+    seat = match.awaits[0]
+    known = Situation(game, seat, match.seen(seat), [4, 3, 2, 1], lambda: match.past(seat))
+    worlds = likely_worlds(known, 3, MIND)
+    asked = begun(known.past, known.view.awaits)
+    then = np.concatenate([known.past, known.view.row])[asked : asked + 1]
+    for world in (game.table(worlds[i : i + 1]) for i in range(3)):
+        assert world.faults() == []
+        view = world.copy()
+        game.veil(view, seat)
+        if game.recall is not None:
+            assert view.bytes() == game.table(then).bytes()

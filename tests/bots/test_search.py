@@ -1,0 +1,100 @@
+"""Search: legal moves by the seat's view alone, found by trying them out in worlds that fit."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from tests.suite.registry import SUBJECTS
+from tests.suite.subject import Subject
+from turncoat.bots import BOTS
+from turncoat.bots.search import Effort, Findings, advantage, preferred, search
+from turncoat.bots.situation import Situation
+from turncoat.kernel.rule import INTERPRET
+from turncoat.match import Match
+
+every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.name)
+LITTLE = Effort(worlds=3, moves=2)
+
+
+def near_the_end(subject: Subject, left: int) -> Match:
+    """A game by hand that ends soon: a person's whole table, a few decisions before its end."""
+    seats, options = subject.game.seats[0], subject.options(subject.game.seats[0])[0]
+    match = Match(subject.game, seats, 4, options)
+    while not match.over:
+        seat = match.awaits[0]
+        match.play(seat, BOTS["handwritten"].decide(match.game, match.seen(seat), seat, [1, 2, 3, 4]))
+    again = Match(subject.game, seats, 4, options)
+    for seat, move in match.moves[:-left]:
+        again.play(seat, move)
+    return again
+
+
+def found(match: Match, seat: int, effort: Effort = LITTLE) -> Findings:
+    """What a search finds by what a seat knows."""
+    known = Situation(match.game, seat, match.seen(seat), [5, 6, 7, 8], lambda: match.past(seat))
+    return search(known, effort)
+
+
+@every_game
+def test_a_search_finds_legal_moves_and_the_same_ones_again(
+    subject: Subject, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(INTERPRET, "1")
+    match = near_the_end(subject, 6)
+    searched = 0
+    while not match.over:
+        seat = match.awaits[0]
+        before = match.table.bytes()
+        findings = found(match, seat)
+        assert match.table.bytes() == before
+        assert set(findings.moves.tolist()) <= set(match.legal_numbers(seat))
+        assert findings.chosen in findings.moves
+        if len(findings.moves) > 1 and not searched:
+            searched += 1
+            again = found(match, seat)
+            assert again.chosen == findings.chosen
+            assert np.array_equal(again.chances, findings.chances, equal_nan=True)
+            assert (findings.chances >= 0).all()
+            assert (findings.chances <= 1).all()
+        match.play(seat, findings.chosen)
+    assert searched
+
+
+@every_game
+def test_whoever_knows_the_same_decides_the_same(subject: Subject, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another world that a seat cannot tell from the true one, put back to every earlier moment."""
+    monkeypatch.setenv(INTERPRET, "1")
+    match = near_the_end(subject, 4)
+    seat = match.awaits[0]
+    here = found(match, seat)
+    past = match.past(seat)
+    twin = match.game.guessed(match.seen(seat), seat, 99)
+    view = twin.copy()
+    match.game.veil(view, seat)
+    other = search(Situation(match.game, seat, view, [5, 6, 7, 8], lambda: past), LITTLE)
+    assert other.moves.tolist() == here.moves.tolist()
+    assert other.chosen == here.chosen
+
+
+def test_differences_are_paired_and_have_to_be_beyond_doubt() -> None:
+    wins = np.array([[0, 1, 0], [0, 1, 1], [1, 1, 0], [0, 1, np.nan]], float)
+    gain, error = advantage(wins, 1)
+    assert gain == pytest.approx(0.75)
+    assert error == pytest.approx(np.std([1, 1, 0, 1]) / 2)
+    assert advantage(wins, 2)[0] == pytest.approx(0)
+    assert preferred(wins, np.array([0, 1, 2]), doubt=1) == 1
+    assert preferred(wins, np.array([0, 1, 2]), doubt=9) == 0
+    assert preferred(wins, np.array([0, 2]), doubt=0) == 0
+
+
+def test_interpreted_and_compiled_find_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The small example is enough: the rules themselves are compared for every game elsewhere."""
+    match = near_the_end(next(one for one in SUBJECTS if one.game.name == "liars-dice"), 8)
+    seat = match.awaits[0]
+    here = found(match, seat, Effort(worlds=9, moves=5))
+    monkeypatch.setenv(INTERPRET, "1")
+    other = found(match, seat, Effort(worlds=9, moves=5))
+    assert other.moves.tolist() == here.moves.tolist()
+    assert np.array_equal(other.chances, here.chances, equal_nan=True)
+    assert other.chosen == here.chosen
