@@ -26,7 +26,7 @@ class Effort:
     """How much a player thinks."""
 
     worlds: int
-    """Worlds in which moves are tried out."""
+    """Worlds in which moves are tried out; more or fewer where a game's scope says so."""
     moves: int
     """Moves that are tried out, the best ones by hand."""
     doubt: float = 1.0
@@ -55,7 +55,7 @@ def search(situation: Situation, effort: Effort) -> Findings:
     if len(moves) == 1:
         return Findings(moves, np.full(1, np.nan), np.zeros(1, np.int64), int(moves[0]))
     game = situation.game
-    worlds = likely_worlds(situation, effort.worlds, effort.mind)
+    worlds = likely_worlds(situation, max(ROUNDS, round(effort.worlds * game.scope)), effort.mind)
     wins = np.full((len(worlds), len(moves)), np.nan)
     left = np.arange(len(moves))
     bounds = [len(worlds) * step // ROUNDS for step in range(ROUNDS + 1)]

@@ -60,6 +60,8 @@ class Game:
     """What it goes by: writes the merit of each legal move. Players that search are built on it."""
     heat: float = 1.0
     """What its merits are measured by: a difference of so much is felt."""
+    scope: float = 1.0
+    """How many times as many worlds a player looks at in the same time as elsewhere."""
     recall: Callable[[Any, Any], None] | None = None
     """On a seat's view of an earlier moment: fill in what was hidden then, as a whole table of a later
     moment has it."""

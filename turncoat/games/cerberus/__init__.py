@@ -39,6 +39,7 @@ GAME = Playable(
     choose=choose,
     weigh=weigh,
     heat=2000.0,
+    scope=1.5,
     recall=recall,
     retrace=retrace,
     text=Path(__file__).parent / "text",

@@ -51,6 +51,7 @@ GAME = Playable(
     choose=choose,
     weigh=weigh,
     heat=600.0,
+    scope=0.25,
     recall=recall,
     retrace=retrace,
     text=Path(__file__).parent / "text",

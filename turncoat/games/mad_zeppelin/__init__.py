@@ -41,6 +41,7 @@ GAME = Playable(
     choose=choose,
     weigh=weigh,
     heat=30.0,
+    scope=3.0,
     recall=recall,
     retrace=retrace,
     text=Path(__file__).parent / "text",
