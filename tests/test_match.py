@@ -367,7 +367,7 @@ def test_files_with_moves_by_number_are_read_still() -> None:
         assert [(seat, move) for seat, move in saved["moves"]] == match.moves
         assert match.digest() == saved["digest"]
         again = match.saved()
-        assert again["format_version"] == 2
+        assert again["format_version"] == 3
         assert Match.replayed(again).moves == match.moves
 
 
@@ -477,7 +477,7 @@ def with_moves(at: int, pair: Any) -> Any:
         ({}, "not a saved match"),
         (broken(format="chess"), "not a saved match"),
         (broken(format=["turncoat match"]), "not a saved match"),
-        (broken(format_version=3), "written in format 3; this version reads format 2"),
+        (broken(format_version=4), "written in format 4; this version reads format 3"),
         (broken(format_version=None), "written in format None"),
         (broken(format_version=float("nan")), "written in format nan"),
         (broken(game="chess"), "of another game. There is no game “chess”"),
@@ -516,6 +516,13 @@ def with_moves(at: int, pair: Any) -> Any:
         (with_moves(3, [0, "9" * 4000]), "damaged: There is no move"),
         (with_moves(3, [-1, "vote raven"]), "damaged"),
         (broken(names=list("ABCDEFGHI")), "damaged: There are 9 names for 5 seats"),
+        (broken(claims={}), "“claims” is missing or malformed"),
+        (broken(claims=[[0, 0, "i-am souls"]]), "“claims” is missing or malformed"),
+        (broken(claims=[[0, 0, "i-am souls", [9]]]), "“claims” is missing or malformed"),
+        (broken(claims=[[0, 0, "i-am nobody", [0]]]), "damaged: There is no claim"),
+        (broken(claims=[[0, 0, "i-doubt-it seat-8", [0]]]), "damaged: There is no claim"),
+        (broken(claims=[[0, 9, "i-am souls", [0]]]), "damaged"),
+        (broken(claims=[[0, 0, "i-am souls", [0, 1, 2, 3, 4]]]), "do not lead to the table"),
         (broken(beside=[1]), "“beside” is missing or malformed"),
         (broken(beside={"a": ["\ud800"]}), "“beside” is missing or malformed"),
         (broken(digest="0" * 64), "its moves do not lead to the table it names"),

@@ -378,6 +378,7 @@ def simulate(
     games: Annotated[int, typer.Option(metavar="N", help=_say("cli-simulate-games"))] = 10_000,
     seed: Annotated[int, typer.Option(metavar="S", help=_say("cli-simulate-seed"))] = 0,
     bots: Annotated[str, typer.Option(metavar="NAMES", help=_say("cli-simulate-bots"))] = "random",
+    talk: Annotated[str, typer.Option(metavar="off|turns", help=_say("cli-simulate-talk"))] = "off",
     option: Chosen = None,
     cores: Cores = None,
     as_json: AsJson = False,
@@ -400,7 +401,7 @@ def simulate(
         report = run(
             chosen, _seats(chosen, seats), games, seed,
             [bot.strip() for bot in bots.split(",")], _options(option), cores,
-            lambda played: progress.advance(task, played),
+            lambda played: progress.advance(task, played), talk,
         )  # fmt: skip
     if as_json:
         _print_json(report.json())

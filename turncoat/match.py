@@ -14,6 +14,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+from collections import deque
 from collections.abc import Mapping, Sequence
 from copy import copy, deepcopy
 from dataclasses import dataclass, field, replace
@@ -35,13 +36,15 @@ from turncoat.kernel.moves import MASK_WORDS, marked
 from turncoat.kernel.news import EVERYTHING, Event
 from turncoat.kernel.ponder import ponderer
 from turncoat.kernel.record import Record
+from turncoat.kernel.things import MOST_SEATS, members
 from turncoat.shapes import EventTold, Outcome, Shown, WeightName
 from turncoat.shapes import Move as MoveShape
 from turncoat.words import Argument, Fault, Message, Seat, Seats, Words
 
 FORMAT = "turncoat match"
-FORMAT_VERSION = 2
-"""Moves are written as texts. Files of version 1, with numbers, are read as well."""
+FORMAT_VERSION = 3
+"""Moves are written as texts, and so are claims. Files of version 2, without claims, and of version 1, with
+numbers for moves, are read as well."""
 SPECTATOR = -1
 LONGEST_SEED = len(str(2**128))
 
@@ -74,6 +77,16 @@ class Move:
     parameters: dict[str, int] = field(hash=False)
     message: Message = field(hash=False)
     words: str
+
+
+@dataclass(frozen=True)
+class Claimed:
+    """A claim that was made: after how many moves, by whom, and who heard it, as a set of seats."""
+
+    moves: int
+    seat: int
+    number: int
+    hearers: int
 
 
 @dataclass(frozen=True)
@@ -114,6 +127,8 @@ class Match:
         """What the caller wants to keep in the file beside the match, ready for JSON."""
         self.moves: list[tuple[int, int]] = []
         self.news: list[Told] = []
+        self.claims: list[Claimed] = []
+        """The claims that were made, in order."""
         self._ribbons: tuple[tuple[int, int, int], list[Ribbon]] = ((0, 0, 0), [])
         self._heard: tuple[list[Told], int, list[Event]] = (self.news, 0, [])
         try:
@@ -129,7 +144,7 @@ class Match:
         other = copy(self)
         other.table = self.table.copy()
         other.options, other.names = dict(self.options), list(self.names)
-        other.moves, other.news = list(self.moves), list(self.news)
+        other.moves, other.news, other.claims = list(self.moves), list(self.news), list(self.claims)
         other.beside = deepcopy(self.beside)
         return other
 
@@ -138,9 +153,18 @@ class Match:
         language = self.words.language
         other = type(self)(self.game, self.seats, self.seed, self.options, self.names, language)
         other.beside = dict(self.beside)
+        claims = deque(self.claims)
         for seat, move in self.moves[:moves]:
+            other.claim_again(claims)
             other.play(seat, move)
+        other.claim_again(claims)
         return other
+
+    def claim_again(self, claims: deque[Claimed]) -> None:
+        """Make those of the claims of another match that were made before as many moves as this one has."""
+        while claims and claims[0].moves <= len(self.moves):
+            one = claims.popleft()
+            self.claim(one.seat, one.number, one.hearers)
 
     @property
     def seats(self) -> int:
@@ -208,6 +232,39 @@ class Match:
         dealt = self.game.dealt(self.seats, self.seed, self.options)
         ponderer(self.game).look_back(rows(self.game, dealt.row), rows(self.game, views), *made, seat)
         return views
+
+    def claim(self, seat: int, claim: int | str, hearers: int | None = None) -> Claimed:
+        """Make a claim, by its number or text, or raise `Refused` and leave everything as it was.
+
+        Who hears it, if anybody, the rules say; a caller that knows better (there are clocks, and words that
+        no rule reads) gives the set of seats.
+        """
+        seat, number = _whole(seat), self.claim_number(claim)
+        if not 0 <= seat < self.seats:
+            raise self._no_seat(seat)
+        speech = self.game.talk
+        assert speech
+        heard = speech.hearers(self.table, seat, number) if hearers is None else hearers
+        if not heard:
+            raise self._refused("error-no-word", claim=speech.claims.text(number))
+        speech.write(self.table, seat, number, heard)
+        made = Claimed(len(self.moves), seat, number, heard)
+        self.claims.append(made)
+        return made
+
+    def claim_number(self, claim: int | str) -> int:
+        """The number of a claim at this table in whatever form it is named, or `Refused`."""
+        speech = self.game.talk
+        if speech is None:
+            raise self._refused("claim-none")
+        try:
+            number = speech.claims.read(claim) if isinstance(claim, str) else _whole(claim)
+            name = speech.claims.of(number).name
+        except ValueError:
+            raise self._refused("claim-unknown", claim=str(claim), claims=speech.claims.range()) from None
+        if speech.names[number] >= self.seats:
+            raise self._refused("claim-unknown", claim=name, claims=speech.claims.range())
+        return number
 
     def prompt(self, seat: int) -> Message:
         """What a seat is asked, or what it is waiting for."""
@@ -346,13 +403,18 @@ class Match:
             "names": list(self.names),
             "seed": str(self.seed),
             "moves": [[seat, self.game.moves.text(move)] for seat, move in self.moves],
+            "claims": [
+                [one.moves, one.seat, self.game.talk.claims.text(one.number), members(one.hearers)]
+                for one in self.claims
+                if self.game.talk
+            ],
             "digest": self.digest(),
             "beside": dict(self.beside),
         }
 
     def digest(self) -> str:
-        """A hash of the table, by which a replay is checked."""
-        return hashlib.sha256(self.table.bytes()).hexdigest()
+        """A hash of the table, by which a replay is checked: of its talk too, where there was any."""
+        return hashlib.sha256(self.table.bytes() if self.claims else self.table.silent_bytes()).hexdigest()
 
     def save(self, path: str | Path) -> None:
         """Write the match to a file; where that fails, a file that was there stays as it was."""
@@ -395,8 +457,14 @@ class Match:
         words = words_of(game, language)
         try:
             match = cls(game, saved["seats"], int(saved["seed"]), saved["options"], saved["names"], language)
+            claims = deque(
+                Claimed(moves, seat, match.claim_number(text), sum(1 << hearer for hearer in hearers))
+                for moves, seat, text, hearers in saved.get("claims", [])
+            )
             for seat, move in saved["moves"]:
+                match.claim_again(claims)
                 match.play(seat, move)
+            match.claim_again(claims)
         except Fault as fault:
             damage = Message("file-damaged", {"file": source, "reason": fault.message})
             raise FileError(damage, words, saved["names"]) from None
@@ -476,7 +544,7 @@ def _wrong(saved: Any) -> Message | None:
     if not isinstance(saved, dict) or saved.get("format") != FORMAT:
         return Message("file-foreign", {"format": FORMAT})
     version = saved.get("format_version")
-    if type(version) is not int or version not in (1, FORMAT_VERSION):
+    if type(version) is not int or version not in (1, 2, FORMAT_VERSION):
         found = version if type(version) is int else str(version)
         return Message("file-format", {"format": found, "reads": FORMAT_VERSION})
     shapes: dict[str, type] = {
@@ -493,11 +561,24 @@ def _wrong(saved: Any) -> Message | None:
     forms = [int, int if version == 1 else str]
     if not all(isinstance(pair, list) and [type(part) for part in pair] == forms for pair in pairs):
         return Message("file-moves")
+    if not _are_claims(saved.get("claims", []), saved["seats"]):
+        return Message("file-part", {"part": "claims"})
     if not all(map(_is_text, [*saved["names"], *saved["options"], *saved["options"].values()])):
         return Message("file-texts")
     if not _can_be_kept(saved.get("beside", {})):
         return Message("file-part", {"part": "beside"})
     return None
+
+
+def _are_claims(claims: object, seats: int) -> bool:
+    """Whether a file holds claims in the form in which they are written."""
+
+    def fits(claim: object) -> bool:
+        if not isinstance(claim, list) or [type(part) for part in claim] != [int, int, str, list]:
+            return False
+        return all(type(hearer) is int and 0 <= hearer < min(seats, MOST_SEATS) for hearer in claim[3])
+
+    return isinstance(claims, list) and all(map(fits, claims))
 
 
 def _can_be_kept(beside: object) -> bool:

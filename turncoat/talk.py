@@ -2,8 +2,8 @@
 
 What a game lets its players claim, and how it limits talk, is part of its `Playable`.
 
-A claim is judged on the table as it stood when it was
-made, so its truth is noted then, where nobody sees it.
+Claims lie on the table of the match (see `turncoat.kernel.talk`); free words do not, for no rule reads them.
+A claim is judged on the table as it stood when it was made, so its truth is noted then, where nobody sees it.
 
 >>> import turncoat
 >>> talk = Talk(turncoat.Match(turncoat.game("passengers"), seats=5, seed=7))
@@ -17,11 +17,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from turncoat.games.playable import Claims, Limits
 from turncoat.kernel import things
 from turncoat.kernel.families import Families
-from turncoat.kernel.record import Record
+from turncoat.kernel.record import DUE, NO_PROMISE, OPEN, Record
 from turncoat.match import SPECTATOR, Match, Refused
 from turncoat.words import Argument, Message, listed
 
@@ -57,23 +58,20 @@ class Remark:
     """Decisions that had been made: unlike the moves, everybody at the table can count them."""
 
 
-@dataclass(frozen=True)
-class Noted:
-    """What is kept of a claim until it may be judged."""
-
-    truth: bool | None
-    """Whether it was true when it was made; None for a promise."""
-    news: int
-    """Events that had been told by then."""
+TRUTHS = {1: True, 0: False}
+"""What rules say of claims and promises; anything else is neither true nor false."""
 
 
 class Talk:
-    """The talk of a match. Talk is not a move: it changes nothing on the table."""
+    """The talk of a match. Talk is not a move: of the table it changes nothing but the talk."""
 
     def __init__(self, match: Match, at: float = 0.0) -> None:
         self.match = match
         self.remarks: list[Remark] = []
-        self.noted: dict[Remark, Noted] = {}
+        self.truths: list[bool | None] = []
+        """Whether what was said was true when it was said, or kept; None for whatever is neither."""
+        self.open: list[int] = []
+        """Places of the promises that are neither kept nor broken yet."""
         self.texts: dict[tuple[str | int, ...], str] = {}
         """Claims in the words of the match, as rules that look at words read them."""
         self.moment = (0, 0)
@@ -87,6 +85,7 @@ class Talk:
         if moment != self.moment:
             self.moment = moment
             self.since = at
+        self._settle()
 
     def say(self, seat: int, text: str, topics: Iterable[str] = (), at: float = 0.0) -> Remark:
         """Say something, or raise `Refused`, of which only the speaker learns; then nothing was said."""
@@ -99,8 +98,11 @@ class Talk:
     def claim(self, seat: int, name: str, parameters: Mapping[str, int], at: float = 0.0) -> Remark:
         """Make a claim, or raise `Refused`, of which only the speaker learns; then nothing was claimed."""
         remark = self.check_claim(seat, name, parameters, at)
-        self.noted[remark] = self._note(remark)
-        return self._keep(remark)
+        speech, number = self.match.game.talk, self._number(remark)
+        assert speech
+        truth = TRUTHS.get(speech.holds(self.match.table, seat, number))
+        self.match.claim(seat, number, sum(1 << hearer for hearer in remark.hearers))
+        return self._keep(remark, truth)
 
     def check_claim(self, seat: int, name: str, parameters: Mapping[str, int], at: float = 0.0) -> Remark:
         """The remark that `claim` would make, or `Refused`."""
@@ -135,14 +137,15 @@ class Talk:
         claims = self.match.game.claims
         if claims is None or self.match.over:
             return []
-        sensible = claims.offered(view, seat)
+        sensible = self.match.game.claimable(view, seat)
         rules = self.match.game.limits
         if rules is None or rules.is_free(public, seat):
             return sensible
         open_now = []
         for name, parameters in sensible:
             text = self._text(claims, seat, name, parameters)
-            remark = Remark(seat, text, claims.topics(name), *self.moment, self.since, ())
+            claim = Claim(name, parameters)
+            remark = Remark(seat, text, claims.topics(name), *self.moment, self.since, (), claim)
             if not isinstance(self._heard_by(rules, public, remark), Message):
                 open_now.append((name, parameters))
         return open_now
@@ -162,14 +165,8 @@ class Talk:
 
     def judged(self, remark: Remark) -> bool | None:
         """Whether a claim was true when it was made, or a promise kept; None where it cannot be said."""
-        claims = self.match.game.claims
-        if claims is None or remark.claim is None:
-            return None
-        noted = self.noted.get(remark)
-        if noted is None or noted.truth is not None:
-            return noted.truth if noted else None
-        told = [one.event for one in self.match.news[noted.news :]]
-        return claims.kept(told, remark.seat, remark.claim.name, dict(remark.claim.parameters))
+        self._settle()
+        return next((self.truths[place] for place, one in enumerate(self.remarks) if one is remark), None)
 
     def heard(self, seat: int = SPECTATOR) -> list[Remark]:
         """What a seat has heard; a spectator hears only what everybody heard."""
@@ -243,16 +240,36 @@ class Talk:
         """What a parameter can be here: of seats no more than the table has."""
         return things.Seats(domain.name, self.match.seats) if isinstance(domain, things.Seats) else domain
 
-    def _note(self, remark: Remark) -> Noted:
-        """Note on the whole table whether a claim is true now."""
-        claims = self.match.game.claims
-        assert claims
+    def _number(self, remark: Remark) -> int:
+        """The number of what is claimed."""
+        speech = self.match.game.talk
+        assert speech
         assert remark.claim
-        name, parameters = remark.claim.name, dict(remark.claim.parameters)
-        return Noted(claims.holds(self.match.table, remark.seat, name, parameters), len(self.match.news))
+        return speech.claims.number(remark.claim.name, **remark.claim.parameters)
 
-    def _keep(self, remark: Remark) -> Remark:
+    def _settle(self) -> None:
+        """Note what the table says of promises: its log is bounded, and lets go of what is settled."""
+        faiths = {place: self._faith(self.remarks[place]) for place in self.open}
+        for place, faith in faiths.items():
+            self.truths[place] = TRUTHS.get(faith)
+        self.open = [place for place, faith in faiths.items() if faith in (OPEN, DUE)]
+
+    def _faith(self, remark: Remark) -> int:
+        """What has become of a promise, by the log of the table; of a repeated one there is a later line."""
+        t: Any = self.match.table
+        number = self._number(remark)
+        for line in range(t.said):
+            same = (t.speaker[line], t.claimed[line]) == (remark.seat, number)
+            if same and t.said_at[line] >= remark.decisions:
+                return int(t.faith[line])
+        return NO_PROMISE
+
+    def _keep(self, remark: Remark, truth: bool | None = None) -> Remark:
+        speech = self.match.game.talk
+        if speech and remark.claim and remark.claim.name in speech.promises:
+            self.open.append(len(self.remarks))
         self.remarks.append(remark)
+        self.truths.append(truth)
         return remark
 
     def _refused(self, message: Message) -> Refused:

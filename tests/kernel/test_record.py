@@ -178,4 +178,4 @@ def test_rows_read_as_tables_and_write_as_copies() -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_a_table_stays_small(name: str) -> None:
     """Also where it holds a log of the whole game, so that a million of them fit into memory."""
-    assert game(name).table.dtype.itemsize <= 8 * 2**10
+    assert game(name).table.dtype.itemsize <= 10 * 2**10

@@ -6,14 +6,16 @@ import secrets
 from typing import Any
 
 from turncoat.games.playable import Playable
+from turncoat.kernel.chance import sow
+from turncoat.kernel.talk import NOTHING
 from turncoat.match import SPECTATOR
 from turncoat.talk import Claim, Remark
 from turncoat.words import Seat, argument
 
 WORLDS = 15
 """Worlds that a bot imagines to see whether a claim can be true."""
-TALKATIVE = 0.1
-"""How often a bot says something after a move."""
+TALKATIVE = 0.3
+"""How often a bot thinks of saying something after a move; it is not always in the mood."""
 BELIEVES, DOUBTS = "i-believe-you", "i-doubt-it"
 """Claims of every game with which bots answer."""
 
@@ -21,6 +23,7 @@ BELIEVES, DOUBTS = "i-believe-you", "i-doubt-it"
 def answer(game: Playable, view: Any, seat: int, heard: Remark) -> Claim | None:
     """What a bot says to a claim: that it believes what is likely, or doubts what is not.
 
+    To a promise or a request it says what the hand-written player of the game replies, if it is spoken to.
     It goes by what everybody at the table could think, never by what its seat alone knows: its word and its
     silence are the same whatever it hides. Whoever is spoken of denies all that is not certain, others only
     what cannot be. A claim is about the table as it stood: once the game has gone on, there is no answer.
@@ -29,11 +32,34 @@ def answer(game: Playable, view: Any, seat: int, heard: Remark) -> Claim | None:
         return None
     share = likelihood(game, view, heard.seat, heard.claim)
     if share is None:
-        return None
+        return _replied(game, view, seat, heard)
     accused = _names(game, heard.claim, seat)
     if share == 1 or (share > 0.5 and not accused):
         return Claim(BELIEVES, {"seat": heard.seat})
     return Claim(DOUBTS, {"seat": heard.seat}) if accused or not share else None
+
+
+def _replied(game: Playable, view: Any, seat: int, heard: Remark) -> Claim | None:
+    """What the hand-written player says to whoever has spoken to it."""
+    if game.talk is None or heard.claim is None:
+        return None
+    number = game.talk.claims.number(heard.claim.name, **heard.claim.parameters)
+    if not (game.talk.asks[number] or game.talk.names[number] == seat):
+        return None
+    return _claim(game, game.talk.reply(view, seat, _whim(), heard.seat, number))
+
+
+def _claim(game: Playable, number: int) -> Claim | None:
+    """What is said as an object, if anything is."""
+    assert game.talk
+    return Claim(*game.talk.claims.split(number)) if number != NOTHING else None
+
+
+def _whim() -> list[int]:
+    """A random stream for one thought."""
+    whim = [0] * 4
+    sow(whim, *(secrets.randbits(32) for _ in range(4)))
+    return whim
 
 
 def _names(game: Playable, claim: Claim, seat: int) -> bool:
@@ -44,26 +70,24 @@ def _names(game: Playable, claim: Claim, seat: int) -> bool:
 
 
 def volunteered(game: Playable, view: Any, seat: int) -> Claim | None:
-    """Now and then a bot says something of its own, as the hand-written player of the game likes it."""
-    claims = game.claims
-    if claims is None or secrets.randbelow(1000) >= 1000 * TALKATIVE:
+    """Now and then a bot says something of its own, as the hand-written player of the game does."""
+    if game.talk is None or game.claims is None or secrets.randbelow(1000) >= 1000 * TALKATIVE:
         return None
-    apt = claims.apt(view, seat)
-    return Claim(*secrets.choice(apt)) if apt else None
+    return _claim(game, game.talk.speak(view, seat, _whim()))
 
 
 def likelihood(game: Playable, view: Any, speaker: int, claim: Claim) -> float | None:
     """In what share of the worlds that fit what everybody knows a claim is true; None for a promise."""
-    claims = game.claims
-    if claims is None:
+    if game.talk is None or game.claims is None:
         return None
+    number = game.talk.claims.number(claim.name, **claim.parameters)
     public = view.copy()
     game.veil(public, SPECTATOR)
     fitting = 0
     for _ in range(WORLDS):
         world = game.guessed(public, SPECTATOR, secrets.randbits(64))
-        holds = claims.holds(world, speaker, claim.name, dict(claim.parameters))
-        if holds is None:
+        holds = game.talk.holds(world, speaker, number)
+        if holds < 0:
             return None
         fitting += holds
     return fitting / WORLDS

@@ -49,14 +49,8 @@ class Claims:
     """A claim in words, the same for every seat that makes it."""
     topics: Callable[[str], frozenset[str]]
     """What a claim is about, for rules that ban a topic."""
-    offered: Callable[[Any, int], list[Said]]
-    """The claims that make sense for a seat now."""
     apt: Callable[[Any, int], list[Said]]
     """Those that the hand-written player likes to make now, true or not."""
-    holds: Callable[[Any, int, str, dict[str, int]], bool | None]
-    """Whether a claim is true on a whole table; None for a promise, a request or an opinion."""
-    kept: Callable[[Sequence[Event], int, str, dict[str, int]], bool | None]
-    """Whether a promise was kept by what was told afterwards, to anybody; None if it never came to that."""
     about: Callable[[int, str, dict[str, int]], Subject] | None = None
     """What a claim of a seat is about; where a game does not say, its first parameter."""
     signs: Mapping[str, SignName] = field(default_factory=dict, hash=False)
@@ -188,6 +182,14 @@ class Playable(Game):
     """The pictures of the rules, on the deal of the lesson."""
     usual: int = 5
     """For how many people lay it where nobody says; where the game cannot, for the nearest number."""
+
+    def claimable(self, view: Any, seat: int) -> list[Said]:
+        """The claims that make sense for a seat now, true or not."""
+        return (
+            [self.talk.claims.split(claim) for claim in self.talk.sensible_for(view, seat)]
+            if self.talk
+            else []
+        )
 
     @property
     def usual_seats(self) -> int:

@@ -17,7 +17,8 @@ from numpy.typing import NDArray
 
 from turncoat.kernel import playout
 from turncoat.kernel.chance import halves
-from turncoat.kernel.game import Game
+from turncoat.kernel.fault import OptionError
+from turncoat.kernel.game import Game, place_of
 from turncoat.kernel.moves import MASK_WORDS
 from turncoat.kernel.news import OVERFULL
 from turncoat.kernel.record import Rows
@@ -26,6 +27,8 @@ from turncoat.kernel.things import MOST_SEATS
 
 CHUNK = 2048
 """Games that a core plays before it reports."""
+TALK = ("off", "turns")
+"""Ways to talk: not at all, or a claim before each of one's decisions and an answer of those spoken to."""
 SHARE = 512
 """Tables for which it pays to wake another core."""
 
@@ -64,17 +67,51 @@ def _machine(game: Game, interpreted: bool) -> SimpleNamespace:
         one = filled(playout.play_one, "one", **steps(pick), **parts)
         return made(playout.play_games, name, play_one_game=one)
 
+    def talking(name: str, pick: Any, says: Any) -> Any:
+        saying = filled(says, "says", **words, **parts)
+        first = filled(playout.converse, "converse", says=saying, **words)
+        one = filled(playout.play_one_talking, "one", speak_first=first, **steps(pick), **parts)
+        return made(playout.play_games, name, play_one_game=one)
+
+    by_players = filled(playout.by_players, "by_players", **parts)
+    words = spoken(game)
+    talks = {
+        "talk_at_random": talking("talk_at_random", playout.at_random, playout.says_at_random),
+        "talk_by_players": talking("talk_by_players", by_players, playout.says_by_players),
+        "converse": made(
+            playout.converse, "converse", says=filled(playout.says_by_players, "says", **words, **parts), **words
+        ),
+        "say": made(playout.say_all, "say_all", **words),
+    } if game.talk else {}  # fmt: skip
     return SimpleNamespace(
         play_at_random=playing("play_at_random", playout.at_random),
         tally=made(playout.tally_games, "tally", **steps(playout.at_random)),
-        play_by_players=playing("play_by_players", filled(playout.by_players, "by_players", **parts)),
+        play_by_players=playing("play_by_players", by_players),
         deal=made(playout.deal_all, "deal_all"),
         legal=made(playout.legal_all, "legal_all"),
         illegal=made(playout.illegal_among, "illegal_among"),
         play=made(playout.play_all, "play_all"),
         payoff=made(playout.payoff_all, "payoff_all"),
         veil=made(playout.veil_all, "veil_all"),
+        **talks,
     )
+
+
+def spoken(game: Game) -> dict[str, Any]:
+    """What a game's talk puts into the playouts."""
+    if game.talk is None:
+        return {}
+    rules = {name: getattr(game.talk, name) for name in ("say", "sensible", "speak", "reply")}
+    return rules | {"NAMES": game.talk.names, "ASKS": game.talk.asks}
+
+
+def checked_talk(game: Game, talk: str) -> bool:
+    """Whether there is talk, or an `OptionError`."""
+    if place_of("talk", talk, TALK) == TALK.index("off"):
+        return False
+    if game.talk is None:
+        raise OptionError("error-no-claims", game=game.name)
+    return True
 
 
 def rows(game: Game, tables: NDArray[Any]) -> Any:
@@ -104,16 +141,21 @@ def play_games(
     keep: int = 0,
     threads: int | None = None,
     progress: Callable[[int], object] = lambda played: None,
+    talk: str = "off",
 ) -> Results:
     """Play games number `first` and on of a seed to their end, the same on any number of cores.
 
     `players[seat, side]` says who plays: `playout.RANDOM` or `playout.HANDWRITTEN`; nobody named
-    means everybody at random.
+    means everybody at random. `talk` is one of `TALK`.
     """
+    talks = checked_talk(game, talk)
     low, high = halves(seed)
     template = game.blank(seats, options).row
     made = machine(game)
-    run = made.play_at_random if players is None else made.play_by_players
+    if talks:
+        run = made.talk_at_random if players is None else made.talk_by_players
+    else:
+        run = made.play_at_random if players is None else made.play_by_players
     who = np.zeros((MOST_SEATS, max(1, len(game.sides))), np.int64) if players is None else players
     payoffs = np.zeros((games, seats), np.int16)
     sides = np.zeros((games, seats), np.int8)
@@ -216,6 +258,17 @@ class Batch:
         self._each("play", chosen)
         if (self.tables["told"] == OVERFULL).any():
             alarm()
+
+    def say(self, claims: NDArray[np.int64]) -> NDArray[np.int64]:
+        """Let the deciding seats make a claim each, -1 for none: the set of seats that hear it.
+
+        Nobody hears what makes no sense for the seat, or may not be said now.
+        """
+        if self.game.talk is None:
+            raise OptionError("error-no-claims", game=self.game.name)
+        heard = np.zeros(len(self), np.int64)
+        self._each("say", np.asarray(claims, np.int64), heard)
+        return heard
 
     def payoffs(self) -> NDArray[np.int64]:
         """The result for each table and seat; meaningful where the game is over."""

@@ -11,6 +11,7 @@ from turncoat.kernel.families import Families
 from turncoat.kernel.fault import OptionError
 from turncoat.kernel.news import Kinds
 from turncoat.kernel.record import Record
+from turncoat.kernel.talk import Speech
 
 
 @dataclass(frozen=True)
@@ -68,6 +69,8 @@ class Game:
     retrace: Callable[[Any, int, Any], int] | None = None
     """The move that a seat made on a table that `recall` filled in, as the later table has it; -1 where it
     cannot be told."""
+    talk: Speech | None = field(default=None, kw_only=True)
+    """What players can say to one another, where there is anything."""
 
     def blank(self, seats: int, options: Mapping[str, str] | None = None) -> Record:
         """A table with its seats and options set, not dealt yet."""

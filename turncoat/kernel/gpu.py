@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from turncoat.kernel import playout
+from turncoat.kernel.batch import checked_talk, spoken
 from turncoat.kernel.chance import halves
 from turncoat.kernel.game import Game
 from turncoat.kernel.moves import MASK_WORDS, MOST_MOVES
@@ -59,9 +60,14 @@ def _cuda() -> Any:
     return cuda
 
 
+def _silent(tables: Any, players: Any, whim: Any, spoke: int) -> int:
+    """Nobody speaks."""
+    return spoke
+
+
 @cache
-def _kernel(game: Game) -> Any:
-    """A game's playout as a CUDA kernel."""
+def _kernel(game: Game, talks: bool) -> Any:
+    """A game's playout as a CUDA kernel, with talk or without."""
     cuda = _cuda()
     import numba
 
@@ -70,6 +76,11 @@ def _kernel(game: Game) -> Any:
     begin = cuda.jit(device=True)(translated(playout.begin, "begin", **parts))
     decide = cuda.jit(device=True)(translated(playout.decide, "decide", pick=playout.at_random, **parts))
     play = compiled(game.play)
+    speak_first = cuda.jit(device=True)(_silent)
+    if talks:
+        words = spoken(game)
+        says = cuda.jit(device=True)(translated(playout.says_at_random, "says", **words))
+        speak_first = cuda.jit(device=True)(translated(playout.converse, "converse", says=says, **words))
 
     def play_games(
         template: Any, a: int, b: int, first: int, games: int, tables: Any, steps: Any, losses: Any
@@ -88,10 +99,12 @@ def _kernel(game: Game) -> Any:
         number = thread
         for _ in range((games + cuda.gridsize(1) - 1) // cuda.gridsize(1)):
             own[0] = template[0]
+            spoke = -1
             if number < games:
                 begin(own, whim, a, b, first + number)
             while cuda.syncthreads_or(own[0].awaits):
                 if own[0].awaits:
+                    spoke = speak_first(own, own, whim, spoke)
                     decision = decide(own, own, mask, whim)
                     play(own[0], decision // MOST_MOVES, decision % MOST_MOVES)
             if number < games:
@@ -119,11 +132,11 @@ class GpuRun:
 
 def play_games(
     game: Game, seats: int, games: int, seed: int, options: Mapping[str, str] | None = None,
-    first: int = 0, keep: int = 0, threads: int = 1 << 18,
+    first: int = 0, keep: int = 0, threads: int = 1 << 18, talk: str = "off",
 ) -> GpuRun:  # fmt: skip
     """Play games at random on the GPU, the same as the CPU plays them, and keep some final tables."""
     cuda = _cuda()
-    kernel = _kernel(game)
+    kernel = _kernel(game, checked_talk(game, talk))
     template = cuda.to_device(game.blank(seats, options).row)
     tables = cuda.to_device(game.table.blanks(keep))
     blocks = -(-min(threads, games) // THREADS_PER_BLOCK)

@@ -8,9 +8,12 @@ from __future__ import annotations
 from typing import Any
 
 from turncoat.kernel.chance import WORD, below, sow
+from turncoat.kernel.chart import chart
 from turncoat.kernel.moves import MASK_WORDS, MOST_MOVES, allowed, clear, lowest, nth
 from turncoat.kernel.news import OVERFULL, count_news
 from turncoat.kernel.rule import paper, rule
+from turncoat.kernel.talk import NOTHING
+from turncoat.kernel.things import MOST_SEATS
 
 WHIM = 0x80000000
 """Sets the players' streams apart from those of the tables."""
@@ -25,6 +28,12 @@ def _of_the_game(*_: Any) -> int:
 
 deal = legal = play = payoff = side = veil = choose = pick = _of_the_game
 begin_game = next_decision = play_one_game = _of_the_game
+say = sensible = speak = reply = says = speak_first = _of_the_game
+NAMES = ASKS = chart([0])
+"""For each claim the seat that it names, or -1, and whether it asks all who hear it."""
+
+CHATTY = 2
+"""Random players take one of so many chances to speak."""
 
 
 @rule
@@ -70,6 +79,65 @@ def play_one(tables: Any, players: Any, mask: Any, whim: Any, a: int, b: int, nu
     begin_game(tables, whim, a, b, number)
     t = tables[0]
     while t.awaits:
+        decision = next_decision(tables, players, mask, whim)
+        play(t, decision // MOST_MOVES, decision % MOST_MOVES)
+    decisions: int = t.decisions
+    return OVERFULL if t.told == OVERFULL else decisions
+
+
+def says_at_random(tables: Any, seat: int, players: Any, voice: Any, speaker: int, claim: int) -> int:
+    """Now and then any claim that makes sense, to whatever was said."""
+    if below(voice, CHATTY):
+        return NOTHING
+    chosen = below(voice, len(NAMES))
+    return chosen if sensible(tables[0], seat, chosen) else NOTHING
+
+
+def says_by_players(tables: Any, seat: int, players: Any, voice: Any, speaker: int, claim: int) -> int:
+    """What the player that sits for a seat says of itself, or to a claim of somebody who has spoken to it."""
+    if players[seat, side(tables[0], seat)] == RANDOM:
+        if below(voice, CHATTY):
+            return NOTHING
+        chosen = below(voice, len(NAMES))
+        return chosen if sensible(tables[0], seat, chosen) else NOTHING
+    tables[1] = tables[0]
+    view = tables[1]
+    veil(view, seat)
+    return speak(view, seat, voice) if speaker < 0 else reply(view, seat, voice, speaker, claim)
+
+
+def converse(tables: Any, players: Any, whim: Any, spoke: int) -> int:
+    """The agreed form of talk: before each of its decisions a seat may make one claim, and those to whom it
+    speaks may answer once. Returns the decision before which this was; `spoke` is that of the last time.
+
+    Words are drawn from a stream of their own, so that the same moves are drawn with talk and without.
+    """
+    t = tables[0]
+    seat = lowest(t.awaits)
+    turn: int = MOST_SEATS * t.decisions + seat
+    if turn == spoke:  # parts of one decision: only the seat knows how many
+        return turn
+    voice = paper(4)
+    sow(voice, (int(whim[0]) ^ turn) & WORD, int(whim[1]), int(whim[2]), int(whim[3]))
+    claim = says(tables, seat, players, voice, -1, NOTHING)
+    if claim == NOTHING:
+        return turn
+    heard = say(t, seat, claim)
+    for other in range(t.seats):
+        if other != seat and (heard >> other) & 1 and (ASKS[claim] == 1 or NAMES[claim] == other):
+            answer = says(tables, other, players, voice, seat, claim)
+            if answer != NOTHING:
+                say(t, other, answer)
+    return turn
+
+
+def play_one_talking(tables: Any, players: Any, mask: Any, whim: Any, a: int, b: int, number: int) -> int:
+    """The same with talk: before each decision `converse`."""
+    begin_game(tables, whim, a, b, number)
+    t = tables[0]
+    spoke = NOTHING
+    while t.awaits:
+        spoke = speak_first(tables, players, whim, spoke)
         decision = next_decision(tables, players, mask, whim)
         play(t, decision // MOST_MOVES, decision % MOST_MOVES)
     decisions: int = t.decisions
@@ -164,6 +232,15 @@ def play_all(tables: Any, moves: Any, start: int, stop: int) -> None:
         t = tables[i]
         if t.awaits:
             play(t, lowest(t.awaits), moves[i])
+
+
+def say_all(tables: Any, claims: Any, heard: Any, start: int, stop: int) -> None:
+    """Let the first awaited seat at each table that goes on make a claim; `heard` tells who hears it."""
+    for i in range(start, stop):
+        t = tables[i]
+        heard[i] = 0
+        if t.awaits and 0 <= claims[i] < len(NAMES) and sensible(t, lowest(t.awaits), claims[i]):
+            heard[i] = say(t, lowest(t.awaits), claims[i])
 
 
 def payoff_all(tables: Any, payoffs: Any, start: int, stop: int) -> None:

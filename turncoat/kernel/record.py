@@ -17,15 +17,18 @@ see it. From that come the memory layout, the blank table, the range checks and 
 
 from __future__ import annotations
 
+import builtins
 from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar, Protocol, Self
 
 import numpy as np
 
-from turncoat.kernel.things import MOST_SEATS, SEAT, YES_OR_NO, Count, Domain, Places, Several
+from turncoat.kernel.things import MOST_SEATS, SEAT, YES_OR_NO, Count, Domain, Places, Several, Things
 
 NUMBERS = 5
 """How many numbers an event carries besides its kind and its audience."""
+MOST_PARTS = 30_000
+"""The parts of a game are counted up to this for what is said in them."""
 
 
 class Cells(Protocol):
@@ -121,6 +124,27 @@ class Scalar:
         record.scalars[self.name][0] = value
 
 
+FAITH = Things("faith", "broken", "kept", "open", "due")
+"""What has become of a promise; one that is open comes due where the game comes to what was promised."""
+BROKEN, KEPT, OPEN, DUE = FAITH
+NO_PROMISE = -1
+"""Of whatever else is said, and of promises to which it never came."""
+
+
+def talk(claims: Domain, remarks: int, decisions: int) -> dict[str, Field]:
+    """The fields of the log of what players claim, of which so many fit; `turncoat.kernel.talk` keeps it."""
+    remark = Places("remark", remarks)
+    return {
+        "said": count(0, remarks, blank=0),
+        "speaker": one(SEAT, remark),
+        "claimed": one(claims, remark),
+        "heard_by": some(SEAT, remark),
+        "said_at": count(0, decisions, remark, blank=0),
+        "said_in": count(0, MOST_PARTS, remark, blank=0),
+        "faith": one(FAITH, remark),
+    }
+
+
 def header(news: int, decisions: int) -> dict[str, Field]:
     """The fields that the kernel reads in every record: how many events fit, how long a game may be."""
     return {
@@ -138,6 +162,8 @@ class Record:
 
     fields: ClassVar[dict[str, Field]]
     dtype: ClassVar[np.dtype[Any]]
+    spoken: ClassVar[dict[str, Field]]
+    """Those of its fields in which the talk lies; none where a game has no claims."""
 
     chance: Cells
     seats: int
@@ -146,12 +172,24 @@ class Record:
     told: int
     news: Cells
 
-    def __init_subclass__(cls, news: int, decisions: int = 10_000) -> None:
+    said: int
+    speaker: Cells
+    claimed: Cells
+    heard_by: Cells
+    said_at: Cells
+    said_in: Cells
+    faith: Cells
+    """The log of what players claim, where a record has one."""
+
+    def __init_subclass__(
+        cls, news: int, decisions: int = 10_000, claims: Domain | None = None, remarks: int = 0
+    ) -> None:
         declared = {name: field for name, field in vars(cls).items() if isinstance(field, Field)}
         for name in declared:
             if any(hasattr(kind, name) for kind in (np.record, np.ndarray, Record)) or name in TAKEN:
                 raise TypeError(f"a field cannot be called {name!r}: records use that name themselves")
-        cls.fields = header(news, decisions) | declared
+        cls.spoken = talk(claims, remarks, decisions) if claims else {}
+        cls.fields = header(news, decisions) | declared | cls.spoken
         cls.dtype = np.dtype([(n, f.dtype, f.shape) for n, f in cls.fields.items()], align=True)
         for name in declared:
             delattr(cls, name)
@@ -203,6 +241,12 @@ class Record:
     def bytes(self) -> bytes:
         """The state as bytes: equal tables have equal bytes, whatever the padding holds."""
         return b"".join(np.ascontiguousarray(self.row[name]).tobytes() for name in self.fields)
+
+    def silent_bytes(self) -> builtins.bytes:
+        """The same of all but the talk."""
+        return b"".join(
+            np.ascontiguousarray(self.row[name]).tobytes() for name in self.fields if name not in self.spoken
+        )
 
     def domain(self, name: str, at: tuple[int, ...]) -> Domain:
         """What a cell holds; a game's table knows better where that depends on what else lies on it."""

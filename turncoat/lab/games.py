@@ -11,11 +11,12 @@ from numpy.typing import NDArray
 
 from turncoat.bots import Bot, bot_named
 from turncoat.bots.situation import Situation
-from turncoat.kernel.batch import Results, cores, machine, play_games, rows
+from turncoat.kernel.batch import Results, checked_talk, cores, machine, play_games, rows
 from turncoat.kernel.chance import WORD, halves, sow
 from turncoat.kernel.game import Game
 from turncoat.kernel.moves import lowest
-from turncoat.kernel.playout import HANDWRITTEN, WHIM
+from turncoat.kernel.playout import HANDWRITTEN, RANDOM, WHIM
+from turncoat.kernel.talk import NOTHING
 from turncoat.kernel.things import MOST_SEATS
 
 
@@ -29,19 +30,23 @@ def play_some(
     first: int = 0,
     threads: int | None = None,
     progress: Callable[[int], object] | None = None,
+    talk: str = "off",
 ) -> Results:
     """Play games number `first` and on of a seed, one bot for each seat; compiled where all bots can be."""
+    talks = checked_talk(game, talk)
     everyone = [bot_named(name) for name in bots]
     report = progress or (lambda played: None)
     if all(bot.number is not None for bot in everyone):
         who = _numbers(game, everyone)
-        return play_games(game, seats, games, seed, options, who, first, threads=threads, progress=report)
+        return play_games(
+            game, seats, games, seed, options, who, first, threads=threads, progress=report, talk=talk
+        )
     payoffs = np.zeros((games, seats), np.int16)
     sides = np.zeros((games, seats), np.int8)
     steps = np.zeros(games, np.int32)
 
     def play_one(game_: int) -> None:
-        table = play_out(game, seats, first + game_, seed, everyone, options)
+        table = play_out(game, seats, first + game_, seed, everyone, options, talks)
         out = [0] * seats
         game.payoff(table, out)
         payoffs[game_] = out
@@ -65,19 +70,23 @@ def _numbers(game: Game, bots: Sequence[Bot]) -> NDArray[np.int64] | None:
 
 
 def play_out(
-    game: Game, seats: int, number: int, seed: int, bots: Sequence[Bot], options: Mapping[str, str] | None
-) -> Any:
-    """Play one game decision by decision; the table at its end."""
+    game: Game, seats: int, number: int, seed: int, bots: Sequence[Bot], options: Mapping[str, str] | None,
+    talks: bool = False,
+) -> Any:  # fmt: skip
+    """Play one game decision by decision, with talk or without; the table at its end."""
     low, high = halves(seed)
     made = machine(game)
     table = game.blank(seats, options)
     sow(table.chance, low, high, number & WORD, number >> 32)
     game.deal(table)
     before: list[NDArray[Any]] = []
+    spoke = NOTHING
     while table.awaits:
         seat = lowest(table.awaits)
         whim = [0] * 4
         sow(whim, low ^ len(before), high, number & WORD, (number >> 32) ^ WHIM ^ (seat + 1))
+        if talks:
+            spoke = _converse(game, table, bots, whim, spoke)
         view = table.copy()
         made.veil(rows(game, view.row), seat, 0, 1)
         situation = Situation(game, seat, view, whim, _past(game, before, seat))
@@ -86,6 +95,16 @@ def play_out(
         before.append(table.row.copy())
         made.play(rows(game, table.row), np.array([move]), 0, 1)
     return table
+
+
+def _converse(game: Game, table: Any, bots: Sequence[Bot], whim: Sequence[int], spoke: int) -> int:
+    """Let those who are asked speak first; whoever does not play at random talks like the hand-written."""
+    tables = np.concatenate([table.row, game.table.blanks(1)])
+    players = np.zeros((MOST_SEATS, max(1, len(game.sides))), np.int64)
+    players[: len(bots)] = np.array([RANDOM if bot.number == RANDOM else HANDWRITTEN for bot in bots])[:, None]
+    turn: int = machine(game).converse(rows(game, tables), players, np.array(whim), spoke)
+    table.row[:] = tables[:1]
+    return turn
 
 
 def _past(game: Game, before: list[NDArray[Any]], seat: int) -> Callable[[], NDArray[Any]]:

@@ -64,6 +64,8 @@ class Report:
     seed: int
     bots: tuple[str, ...]
     options: dict[str, str]
+    talk: str
+    """Whether there was talk, and in which form."""
     by_seat: tuple[Rate, ...]
     by_side: dict[str, Rate]
     """For each side the share of its games, those in which anybody was of that side, that it won."""
@@ -79,6 +81,7 @@ class Report:
             "seed": self.seed,
             "bots": list(self.bots),
             "options": self.options,
+            "talk": self.talk,
             "confidence": CONFIDENCE,
             "by_seat": [{"seat": seat} | rate.json() for seat, rate in enumerate(self.by_seat)],
             "by_side": {side: rate.json() for side, rate in self.by_side.items()},
@@ -95,8 +98,12 @@ def simulate(
     options: Mapping[str, str] | None = None,
     cores: int | None = None,
     progress: Callable[[int], object] | None = None,
+    talk: str = "off",
 ) -> Report:
     """Play games between bots: one name for all of them, or one for each seat.
+
+    With `talk` as "turns" a seat may make one claim before each of its decisions, and those to whom it speaks
+    may answer once.
 
     `progress` is called now and then with the number of games played since the last call.
     """
@@ -107,7 +114,9 @@ def simulate(
     try:
         game.blank(seats, options)
         everyone = _one_for_each_seat(bots, seats)
-        results = play_some(game, seats, games, seed, everyone, options, threads=cores, progress=progress)
+        results = play_some(
+            game, seats, games, seed, everyone, options, threads=cores, progress=progress, talk=talk
+        )
     except OptionError as fault:
         raise Refused.of(fault, words_of(game, "en")) from None
     won = results.payoffs > 0
@@ -118,6 +127,7 @@ def simulate(
         seed=seed,
         bots=everyone,
         options=dict(options or {}),
+        talk=talk,
         by_seat=tuple(Rate(int(won[:, seat].sum()), games) for seat in range(seats)),
         by_side=_by_side(game, results, won),
         decisions=float(results.steps.mean()),

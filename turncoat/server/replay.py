@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+from collections import deque
 from typing import Any, cast
 
 from turncoat.kernel.news import EVERYTHING, Weight
@@ -57,7 +58,9 @@ def steps(room: Room, seat: int, first: int, count: int) -> shapes.Replay:
     shown = [_step(match, seat, None, [], match.told(seat))] if first == 0 else []
     place = len(match.news)
     parts: dict[int, list[tuple[Record, int]]] = {}
+    claims = deque(whole.claims)
     for mover, move in whole.moves:
+        match.claim_again(claims)
         before = match.table.copy()
         match.play(mover, move)
         parts.setdefault(mover, []).append((before, move))

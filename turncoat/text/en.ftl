@@ -118,6 +118,7 @@ cli-simulate-example = Example: turncoat simulate passengers --seats 6 --games 1
 cli-simulate-games = Number of games.
 cli-simulate-seed = Number from 0 to 2**64 - 1 that decides all deals; the same number gives the same results.
 cli-simulate-bots = random or handwritten: one for all, or one for each seat with commas between them.
+cli-simulate-talk = off, or turns: before each of its decisions a seat may make one claim, and those to whom it speaks may answer once.
 cli-simulating = Playing
 cli-report = { NUMBER($games) } games with { $seats } seats
 cli-report-who = Who
@@ -157,6 +158,8 @@ cli-deal-none = The cards of { $game } are the same in every game. Games that de
 
 error-seats = { $game } is for { $low } to { $high } players, not for { $seats }.
 error-option = { $game } has no option “{ $option }”. Its options: { $options }.
+error-no-word = “{ $claim }” cannot be said now.
+error-no-claims = In { $game } nobody can claim anything: talk can only be off.
 error-value = The option “{ $option }” cannot be “{ $value }”. Choose one of: { $values }.
 
 cli-compiling = The rules are being compiled for this computer. That happens once and takes up to a minute.

@@ -121,6 +121,7 @@ cli-simulate-example = Пример: turncoat simulate passengers --seats 6 --ga
 cli-simulate-games = Число игр.
 cli-simulate-seed = Число от 0 до 2**64 - 1, от которого зависят все раздачи; одно и то же число даёт те же итоги.
 cli-simulate-bots = random или handwritten: один бот на всех или через запятую по одному на каждое место.
+cli-simulate-talk = off или turns: перед каждым своим решением место может сделать одно утверждение, а те, к кому оно обращено, — один раз ответить.
 cli-simulating = Идут игры
 cli-report = Игр: { NUMBER($games) }, мест: { $seats }
 cli-report-who = Кто
@@ -157,6 +158,8 @@ cli-deal-none = Карты { $game } в каждой игре одни и те �
 
 error-seats = { $game } — игра для { $low }–{ $high } игроков; { $seats } не подходит.
 error-option = У игры { $game } нет настройки «{ $option }». Есть такие: { $options }.
+error-no-word = Сейчас нельзя сказать «{ $claim }».
+error-no-claims = В игре { $game } нет утверждений: разговор может быть только off.
 error-value = Настройка «{ $option }» не может быть «{ $value }». Выберите одно из: { $values }.
 
 cli-compiling = Правила компилируются для этого компьютера. Это делается один раз и занимает до минуты.

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
+from tests.games import vocabulary
 from tests.games.vocabulary import (
     assert_ended,
     assert_hides,
@@ -18,13 +21,15 @@ from tests.games.vocabulary import (
 from tests.rulebook.cerberus.stage import choices, kind, play, staged
 from tests.suite.walk import seen
 from turncoat.games.cerberus import GAME
-from turncoat.games.cerberus.claims import apt, holds, kept, offered, topics
 from turncoat.games.cerberus.components import KINDS, SURVIVAL_KINDS
+from turncoat.games.cerberus.phrases import apt, topics
 from turncoat.games.cerberus.table import Table
+
+holds, kept, offered = partial(vocabulary.holds, GAME), partial(vocabulary.kept, GAME), GAME.claimable
 
 NO_FACTS = {
     "i-shall-help", "i-shall-not-drive-back", "i-shall-give-cards", "i-shall-not-turn", "help-me",
-    "leave-behind", "i-believe-you", "i-doubt-it",
+    "leave-behind", "yes", "no", "help-for-help", "spare-me", "i-believe-you", "i-doubt-it",
 }  # fmt: skip
 HELP = ("i-shall-help", {"seat": 2})
 SPARE = ("i-shall-not-drive-back", {"seat": 2})
@@ -50,7 +55,7 @@ def moved(seat: int, by: int) -> object:
 
 def was_kept(claim: tuple[str, dict[str, int]], *told: object) -> bool | None:
     """Whether seat 0 kept a promise."""
-    return kept(told, 0, *claim)  # type: ignore[arg-type]
+    return kept(told, 0, *claim)
 
 
 def names(table: Table, seat: int) -> set[str]:
@@ -110,7 +115,7 @@ def test_players_speak_of_the_cards_of_their_role() -> None:
 
 def test_the_lost_only_answer() -> None:
     t = staged([9, 9, 0, 0, 0, 0, 0], cerberus=[2, 3, 4, 5], lost=[6])
-    assert names(t, 6) == {"barque-has", "i-believe-you", "i-doubt-it"}
+    assert names(t, 6) == {"barque-has", "yes", "no", "i-believe-you", "i-doubt-it"}
 
 
 def test_barques_have_the_seats_that_they_have(t: Table) -> None:
@@ -148,7 +153,8 @@ def test_the_turn_in_progress_counts_if_it_is_the_speakers() -> None:
     assert was_kept(HELP, moved(2, 1), ends(0)) is True
     assert was_kept(HELP, moved(2, 1), ends(1), begins(0), ends(0)) is False
     bonus = event(GAME, "played-bonus", seat=0, card=0, effect=0)
-    assert was_kept(HELP, bonus, moved(2, 1)) is True
+    assert kept([bonus, moved(2, 1)], 0, *HELP, active=0) is True
+    assert kept([moved(2, 1)], 0, *HELP, active=1) is None
 
 
 def test_nobody_is_driven_back_in_the_speakers_next_turn() -> None:

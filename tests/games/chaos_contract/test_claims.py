@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
+from tests.games import vocabulary
 from tests.games.vocabulary import (
     assert_ended,
     assert_hides,
@@ -26,11 +29,14 @@ from tests.rulebook.chaos_contract.stage import (
 )
 from tests.suite.walk import awaited, seen
 from turncoat.games.chaos_contract import GAME
-from turncoat.games.chaos_contract.claims import apt, holds, kept, offered, topics
+from turncoat.games.chaos_contract.phrases import apt, topics
 from turncoat.games.chaos_contract.table import FACE_DOWN, Table
 
+holds, kept, offered = partial(vocabulary.holds, GAME), partial(vocabulary.kept, GAME), GAME.claimable
+
 NO_FACTS = {
-    "i-shall-join", "i-shall-not-join", "i-promise-reward", "i-promise-contract", "join-me", "i-believe-you",
+    "i-shall-join", "i-shall-not-join", "i-promise-reward", "i-promise-contract", "join-me", "yes", "no",
+    "for-a-contract", "i-believe-you",
     "i-doubt-it",
 }  # fmt: skip
 JOIN: tuple[str, dict[str, int]] = ("i-shall-join", {})
@@ -63,7 +69,7 @@ def given(seat: int, icon: int = 0, side: int = 0) -> object:
 
 def was_kept(claim: tuple[str, dict[str, int]], *told: object) -> bool | None:
     """Whether seat 0 kept a promise."""
-    return kept(told, 0, *claim)  # type: ignore[arg-type]
+    return kept(told, 0, *claim)
 
 
 def test_every_claim_has_words() -> None:
@@ -107,12 +113,20 @@ def test_the_active_player_woos_and_the_others_answer() -> None:
 
 
 def test_powers_and_numbers_are_those_of_the_sets_in_use() -> None:
-    plain, devilish = dealt(3), dealt(3, devilish_numbers="on")
+    plain = dealt(3, chaotic="on")
+    devilish = dealt(3, chaotic="on", devilish_numbers="on")
     assert ("i-have-power", power("double")) in offered(seen(GAME, plain, 1), 1)
     assert ("i-have-power", power("diebreak")) not in offered(seen(GAME, plain, 1), 1)
     assert ("my-die-has", number(8)) not in offered(seen(GAME, plain, 1), 1)
+    assert ("my-die-has", number(6)) in offered(seen(GAME, plain, 1), 1)
     assert ("i-have-power", power("diebreak")) in offered(seen(GAME, devilish, 1), 1)
     assert ("my-die-has", number(8)) in offered(seen(GAME, devilish, 1), 1)
+
+
+def test_numbers_that_everybody_knows_are_not_spoken_of() -> None:
+    assert "my-die-has" not in names(dealt(3), 1)
+    assert "my-die-has" not in names(dealt(3, devilish_numbers="on"), 1)
+    assert "my-die-has" in names(dealt(3, chaotic="on"), 1)
 
 
 def test_a_die_has_the_numbers_on_its_cards() -> None:

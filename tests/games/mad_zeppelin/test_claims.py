@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
+from tests.games import vocabulary
 from tests.games.vocabulary import (
     assert_ended,
     assert_hides,
@@ -19,11 +22,13 @@ from tests.rulebook.mad_zeppelin.stage import kind, reveal, staged, traitor
 from tests.rulebook.mad_zeppelin.stage import offered as asked_about
 from tests.suite.walk import seen
 from turncoat.games.mad_zeppelin import GAME
-from turncoat.games.mad_zeppelin.claims import apt, holds, kept, offered, topics
 from turncoat.games.mad_zeppelin.components import BLUE, GREEN, RED, YELLOW
+from turncoat.games.mad_zeppelin.phrases import apt, topics
 from turncoat.games.mad_zeppelin.table import Table
 
-NO_FACTS = {"i-shall-not-play", "i-shall-spare-you", "i-believe-you", "i-doubt-it"}
+holds, kept, offered = partial(vocabulary.holds, GAME), partial(vocabulary.kept, GAME), GAME.claimable
+
+NO_FACTS = {"i-shall-not-play", "i-shall-spare-you", "yes", "no", "spare-me", "i-believe-you", "i-doubt-it"}
 NEXT_TURN = event(GAME, "turn-begins", number=2, seat=1)
 
 
@@ -168,7 +173,7 @@ def test_somebody_is_spared_or_not_until_the_turn_ends(deed: str) -> None:
     ids=lambda end: str(end.kind.name),
 )
 def test_the_end_of_the_game_ends_a_turn(end: object) -> None:
-    assert kept([end], 0, "i-shall-spare-you", {"seat": 2}) is True  # type: ignore[list-item]
+    assert kept([end], 0, "i-shall-spare-you", {"seat": 2}) is True
 
 
 def test_what_is_done_at_the_table_breaks_a_promise(t: Table) -> None:

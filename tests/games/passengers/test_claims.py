@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
+from tests.games import vocabulary
 from tests.games.vocabulary import (
     assert_ended,
     assert_hides,
@@ -27,12 +30,14 @@ from tests.rulebook.passengers.stage import (
 )
 from tests.suite.walk import seen
 from turncoat.games.passengers import GAME
-from turncoat.games.passengers.claims import apt, holds, kept, offered, topics
 from turncoat.games.passengers.components import COLOUR_OF, DEMON, NONE, RAVEN, SOUL, TYPE_OF, WOLF, YAESTHER
+from turncoat.games.passengers.phrases import apt, topics
 from turncoat.games.passengers.table import Table
-from turncoat.games.passengers.talk import BANNED
+from turncoat.games.passengers.vocabulary import TOPIC
 
-NO_FACTS = {"i-shall-vote", "vote-with-me", "i-believe-you", "i-doubt-it"}
+holds, kept, offered = partial(vocabulary.holds, GAME), partial(vocabulary.kept, GAME), GAME.claimable
+
+NO_FACTS = {"i-shall-vote", "vote-with-me", "yes", "no", "i-believe-you", "i-doubt-it"}
 SPACES_TAKEN = [(0, 0), (1, 0), (0, 1), (1, 1), (0, 2)]
 
 
@@ -76,7 +81,7 @@ def test_facts_are_judged_in_any_world() -> None:
 
 def test_the_topics_are_those_that_silence_cards_ban() -> None:
     spoken_of = {name: topics(name) for name, _ in every_claim(GAME)}
-    assert frozenset().union(*spoken_of.values()) == {topic for topic, _ in BANNED.values()}
+    assert frozenset().union(*spoken_of.values()) == {*TOPIC.names}
     assert spoken_of["i-placed"] == spoken_of["i-hold"] == {"colour", "type"}
     assert spoken_of["i-am"] == {"faction"}
     assert spoken_of["i-shall-vote"] == frozenset()

@@ -8,6 +8,7 @@ import pytest
 
 from turncoat.games.passengers import GAME
 from turncoat.games.passengers import components as box
+from turncoat.games.passengers.claims import REFUSAL
 from turncoat.games.passengers.table import (
     BY_CARD,
     BY_GIFT,
@@ -18,22 +19,13 @@ from turncoat.games.passengers.table import (
     VOTING,
     Table,
 )
-from turncoat.games.passengers.talk import BANNED, CLOSED, closed, hearers, moment
+from turncoat.games.passengers.talk import closed, hearers, moment
 from turncoat.match import words_of
 from turncoat.talk import Remark
 from turncoat.words import LANGUAGES, Message
 
 ALL = (0, 1, 2, 3, 4)
-MESSAGES = (
-    "talk-silenced-until-votes",
-    "talk-silenced-until-gifts",
-    "talk-coin-leads",
-    "talk-one-message",
-    "talk-yes-or-no",
-    "talk-not-placed-yet",
-    "talk-minute-over",
-    *(name for _, name in (*CLOSED.values(), *BANNED.values())),
-)
+MESSAGES = ("talk-minute-over", *REFUSAL.names[1:])
 
 
 def table(card: int = box.NONE, asks: int = box.PLACE_PASSENGER) -> Table:

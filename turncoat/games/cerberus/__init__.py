@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from turncoat.games.cerberus import board, claims, describe, guide, known, scene, sheet, telling, why
+from turncoat.games.cerberus import board, describe, guide, known, phrases, scene, sheet, telling, why
 from turncoat.games.cerberus.bot import choose, weigh
 from turncoat.games.cerberus.examples import EXAMPLES
 from turncoat.games.cerberus.guess import guess
@@ -16,6 +16,7 @@ from turncoat.games.cerberus.recall import recall
 from turncoat.games.cerberus.retrace import retrace
 from turncoat.games.cerberus.rules import deal, legal, payoff, play, side
 from turncoat.games.cerberus.sight import veil
+from turncoat.games.cerberus.speech import TALK
 from turncoat.games.cerberus.table import Table
 from turncoat.games.playable import Claims, Playable
 
@@ -31,7 +32,8 @@ GAME = Playable(
     prepare=prepare,
     deal=deal,
     legal=legal,
-    play=play,
+    play=TALK.settling(play),
+    talk=TALK,
     payoff=payoff,
     side=side,
     veil=veil,
@@ -60,17 +62,14 @@ GAME = Playable(
     draw=board.draw,
     paths=board.paths,
     claims=Claims(
-        claims.CLAIMS,
-        claims.message,
-        claims.topics,
-        claims.offered,
-        claims.apt,
-        claims.holds,
-        claims.kept,
-        about=claims.about,
-        signs=claims.SIGNS,
-        ends=claims.ends,
-        beside=claims.BESIDE,
+        TALK.claims,
+        phrases.message,
+        phrases.topics,
+        phrases.apt,
+        about=phrases.about,
+        signs=phrases.SIGNS,
+        ends=phrases.ends,
+        beside=phrases.BESIDE,
     ),
     lesson=LESSON,
     examples=EXAMPLES,

@@ -6,12 +6,14 @@ from turncoat.games.cerberus.components import KINDS, NONE, SLOTS
 from turncoat.games.cerberus.table import DRAWN, Table
 from turncoat.kernel.news import censor
 from turncoat.kernel.rule import rule
+from turncoat.kernel.talk import hush
 
 
 @rule
 def veil(t: Table, seat: int) -> None:
     """Blank all that a seat may not know. Fields declared as shown stay; the lines below keep the rest."""
     censor(t, seat)
+    hush(t, seat)
     for word in range(4):
         t.chance[word] = 0
     if t.ending != NONE:

@@ -14,6 +14,7 @@ from turncoat.games.cerberus.components import (
     SLOT,
     SPACE,
 )
+from turncoat.games.cerberus.vocabulary import CLAIMS, REMARKS
 from turncoat.kernel.families import Families
 from turncoat.kernel.record import Cells, Record, count, flag, one, some
 from turncoat.kernel.rule import rule
@@ -66,7 +67,7 @@ six are lost to Sabotage, at most two pawns move without a question, and a Hunt 
 after a capture."""
 
 
-class Table(Record, news=MOST_NEWS):
+class Table(Record, news=MOST_NEWS, claims=CLAIMS, remarks=REMARKS):
     """One game of Cerberus."""
 
     # Agreed before the deal

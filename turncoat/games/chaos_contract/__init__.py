@@ -6,11 +6,11 @@ from pathlib import Path
 
 from turncoat.games.chaos_contract import (
     board,
-    claims,
     deck,
     describe,
     guide,
     known,
+    phrases,
     recap,
     scene,
     sheet,
@@ -27,6 +27,7 @@ from turncoat.games.chaos_contract.recall import recall
 from turncoat.games.chaos_contract.retrace import retrace
 from turncoat.games.chaos_contract.rules import deal, legal, payoff, play, side
 from turncoat.games.chaos_contract.sight import veil
+from turncoat.games.chaos_contract.speech import TALK
 from turncoat.games.chaos_contract.table import Table
 from turncoat.games.playable import Claims, Decks, Playable
 
@@ -43,7 +44,8 @@ GAME = Playable(
     prepare=prepare,
     deal=deal,
     legal=legal,
-    play=play,
+    play=TALK.settling(play),
+    talk=TALK,
     payoff=payoff,
     side=side,
     veil=veil,
@@ -75,17 +77,14 @@ GAME = Playable(
     draw=board.draw,
     paths=board.paths,
     claims=Claims(
-        claims.CLAIMS,
-        claims.message,
-        claims.topics,
-        claims.offered,
-        claims.apt,
-        claims.holds,
-        claims.kept,
-        about=claims.about,
-        signs=claims.SIGNS,
-        ends=claims.ends,
-        beside=claims.BESIDE,
+        TALK.claims,
+        phrases.message,
+        phrases.topics,
+        phrases.apt,
+        about=phrases.about,
+        signs=phrases.SIGNS,
+        ends=phrases.ends,
+        beside=phrases.BESIDE,
     ),
     decks=Decks(deck.decks, deck.deck_lines),
     lesson=LESSON,

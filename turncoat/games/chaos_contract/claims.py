@@ -1,248 +1,193 @@
-"""What players of Chaos Contract say to one another: of their dice, of joining, and of the reward."""
+"""The rules of talk in Chaos Contract: what can be said, what is true, and which promises are kept."""
 
 from __future__ import annotations
-
-from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from turncoat.games.chaos_contract import components as box
 from turncoat.games.chaos_contract import news
 from turncoat.games.chaos_contract import table as ask
-from turncoat.games.chaos_contract.names import any_power
+from turncoat.games.chaos_contract.components import NONE
 from turncoat.games.chaos_contract.table import Table, is_soul
-from turncoat.games.playable import Ending, Subject, player_subject
-from turncoat.kernel.families import Families
-from turncoat.kernel.news import Event
-from turncoat.kernel.things import Count
-from turncoat.shapes import SignName
-from turncoat.words import Message, Seat, arguments
+from turncoat.games.chaos_contract.vocabulary import (
+    BELIEVE,
+    CLAIMS,
+    DIE_HAS,
+    DOUBT,
+    FOR_CONTRACT,
+    HAVE_POWER,
+    JOIN_ME,
+    PLAIN_HIGHEST,
+    PLAIN_LOWEST,
+    PROMISE_CONTRACT,
+    PROMISE_REWARD,
+    SECRET_ROLL,
+    SHALL_JOIN,
+    SHALL_NOT_JOIN,
+)
+from turncoat.kernel.record import MOST_PARTS
+from turncoat.kernel.rule import rule
+from turncoat.kernel.talk import BROKEN, DUE, KEPT, NO_PROMISE, happens, number_of
 
-Claim = tuple[str, dict[str, int]]
-
-NUMBER = Count(box.LOWEST, box.HIGHEST)
-"""Numbers that can be on a die."""
-PLAIN_NUMBERS = range(1, 7)
-"""Those of the base dice."""
-
-CLAIMS = Families("claim")
-CLAIMS.family("i-have-power", power=box.POWER)
-CLAIMS.family("my-die-has", number=NUMBER)
-CLAIMS.family("secret-roll", number=NUMBER)
-"""Of a card that the speaker has rolled in secret."""
-CLAIMS.family("i-shall-join")
-CLAIMS.family("i-shall-not-join")
-CLAIMS.family("i-promise-reward", seat=box.PLAYER)
-CLAIMS.family("i-promise-contract", seat=box.PLAYER)
-"""Promises for the contract of this turn."""
-CLAIMS.family("join-me", seat=box.PLAYER)
-CLAIMS.family("i-believe-you", seat=box.PLAYER)
-CLAIMS.family("i-doubt-it", seat=box.PLAYER)
+__all__ = ["CLAIMS", "holds", "kept", "moment", "sensible"]
 
 
-def message(seat: int, name: str, parameters: dict[str, int]) -> Message:
-    """A claim in words."""
-    if name != "i-have-power":
-        return Message(f"claim-{name}", arguments(CLAIMS.families[name].parameters, parameters))
-    power = parameters["power"]
-    return Message(f"claim-{name}", {"power": any_power(power)}) if power else Message("claim-no-powers")
-
-
-def topics(name: str) -> frozenset[str]:
-    """No rule of this game bans a topic."""
-    return frozenset()
-
-
-# Where it stands, and how long ------------------------------------------------------------------
-
-SIGNS: Mapping[str, SignName] = {
-    "i-have-power": "hold",
-    "my-die-has": "hold",
-    "i-shall-join": "promise",
-    "i-shall-not-join": "promise",
-    "i-promise-reward": "promise",
-    "i-promise-contract": "promise",
-    "join-me": "call",
-}
-
-BESIDE: Mapping[str, str] = dict.fromkeys(("i-promise-reward", "i-promise-contract"), "recruit")
-"""What a guest is promised in the invitation."""
-
-_JOINING = ("i-shall-join", "i-shall-not-join")
-
-
-def about(seat: int, name: str, parameters: dict[str, int]) -> Subject:
-    """The speaker's die, a secret roll, the contract, or a player."""
-    at_table = (f"player-{seat}", f"seat-{seat}")
-    if name in ("i-have-power", "my-die-has"):
-        has = box.POWER.text(parameters["power"]) if "power" in parameters else parameters["number"]
-        words = Message("claim-about-die", {"seat": Seat(seat)})
-        return Subject(words, (f"hand-{seat}-{has}", f"hand-{seat}", *at_table))
-    if name == "secret-roll":
-        words = Message("claim-about-secret-roll", {"seat": Seat(seat)})
-        return Subject(words, (f"secret-{seat}", *at_table))
-    if name in _JOINING:
-        return Subject(Message("claim-about-contract"), ("contract", *at_table))
-    player = parameters["seat"]
-    return player_subject(player, f"player-{player}")
-
-
-def ends(seat: int, name: str, parameters: dict[str, int]) -> Sequence[Ending] | None:
-    """Until the die changes, the roll is seen, the invitation answered, or the contract over."""
-    own, turn = {"seat": seat}, ("turn-begins", dict[str, int]())
-    if name in ("i-have-power", "my-die-has"):
-        changes = ("gained-card", "lost-card", "swapped", "given-card", "card-taken", "drew-instead")
-        others = ("swapped", "given-card", "card-taken")
-        return [*((event, own) for event in changes), *((event, {"other": seat}) for event in others)]
-    if name == "secret-roll":
-        return [("secret-shown", own), turn]
-    if name in (*_JOINING, "join-me"):
-        guest = {"seat": parameters.get("seat", seat)}
-        return [("accepted", guest), ("refused", guest), ("begins", {}), turn]
-    return None
+@rule
+def moment(t: Table) -> int:
+    """The turn."""
+    return t.turns % MOST_PARTS
 
 
 # What can be said now --------------------------------------------------------------------------
 
 
-def offered(view: Table, seat: int) -> list[Claim]:
-    """The claims that make sense for a seat now, true or not."""
-    others = [other for other in range(view.seats) if other != seat]
-    powers = range(box.POWERS if view.devilish else box.FIRST_DEVILISH)
-    return [
-        *[("i-have-power", {"power": power}) for power in powers],
-        *[("my-die-has", {"number": number}) for number in _numbers(view)],
-        *_of_secret_roll(view, seat),
-        *(_as_active_player(view, others) if seat == view.active else _as_guest(view, seat)),
-        *[(name, {"seat": other}) for name in ("i-believe-you", "i-doubt-it") for other in others],
-    ]
+@rule
+def is_other(t: Table, seat: int, other: int) -> bool:
+    """Whether somebody else sits there."""
+    return other < t.seats and other != seat
 
 
-def _numbers(view: Table) -> Iterable[int]:
-    return NUMBER if view.devilish else PLAIN_NUMBERS
-
-
-def _of_secret_roll(view: Table, seat: int) -> list[Claim]:
-    unseen = any(
-        view.state[result] == ask.FACE_DOWN and view.owner[result] == seat for result in range(view.results)
-    )
-    return [("secret-roll", {"number": number}) for number in _numbers(view)] if unseen else []
-
-
-def _as_active_player(view: Table, others: Sequence[int]) -> list[Claim]:
-    """To those who can still join; of the reward while it is not shared out."""
-    guests = [other for other in others if _can_join(view, other)]
-    battle = view.stage != ask.PICKING and view.type_[view.contract] == box.BATTLE
-    partners = [other for other in others if is_soul(view, other) or other in guests]
-    return [
-        *[("join-me", {"seat": other}) for other in guests],
-        *[
-            (name, {"seat": other})
-            for name in ("i-promise-reward", "i-promise-contract")
-            for other in partners
-            if view.stage < ask.PAYING and not battle
-        ],
-    ]
-
-
-def _as_guest(view: Table, seat: int) -> list[Claim]:
-    return [("i-shall-join", {}), ("i-shall-not-join", {})] if _can_join(view, seat) else []
-
-
-def _can_join(view: Table, seat: int) -> bool:
+@rule
+def can_join(t: Table, seat: int) -> bool:
     """Whether a player may still become a Soul, as far as everybody knows."""
-    return view.stage in (ask.PICKING, ask.RECRUITING) and not is_soul(view, seat)
+    return (t.stage == ask.PICKING or t.stage == ask.RECRUITING) and not is_soul(t, seat)
 
 
-def apt(view: Table, seat: int) -> list[Claim]:
-    """What the hand-written player likes to say: true things of its die, and to whom it turns."""
-    powers = {int(view.power[card]) for card in _hand(view, seat)} - {box.NO_POWER}
-    numbers = {number for card in _hand(view, seat) for number in _numbers_of(view, card)}
-    asked = _as_active_player(view, [other for other in range(view.seats) if other != seat])
-    return [
-        *[("i-have-power", {"power": power}) for power in sorted(powers)],
-        *[("my-die-has", {"number": number}) for number in sorted(numbers)],
-        *[claim for claim in asked if claim[0] == "join-me" and seat == view.active],
-    ]
+@rule
+def can_share(t: Table, other: int) -> bool:
+    """Whether the active player may still promise somebody a part of the reward."""
+    battle = t.stage != ask.PICKING and t.contract != NONE and t.type_[t.contract] == box.BATTLE
+    return t.stage < ask.PAYING and not battle and (is_soul(t, other) or can_join(t, other))
+
+
+@rule
+def is_used(t: Table, number: int) -> bool:
+    """Whether a number is on dice that are used at this table."""
+    return t.devilish == 1 or PLAIN_LOWEST <= number <= PLAIN_HIGHEST
+
+
+@rule
+def has_riddle(t: Table, seat: int) -> bool:
+    """Whether a player has a card whose number not everybody knows: an ordered start has none, as dealt."""
+    riddles = 0
+    for card in range(box.DICE):
+        own = t.die_place[card] == ask.WITH_SEAT + seat and not t.die_shown[card]
+        riddles += own and (t.chaotic == 1 or t.dealt_to[card] == NONE)
+    return riddles > 0
+
+
+@rule
+def has_secret(t: Table, seat: int) -> bool:
+    """Whether a card lies face down before a player."""
+    secrets = 0
+    for result in range(t.results):
+        secrets += t.state[result] == ask.FACE_DOWN and t.owner[result] == seat
+    return secrets > 0
+
+
+@rule
+def sensible(t: Table, seat: int, claim: int) -> bool:
+    """Whether a claim makes sense for a seat now, true or not."""
+    if HAVE_POWER.has(claim):
+        return t.devilish == 1 or HAVE_POWER.power(claim) < box.FIRST_DEVILISH
+    if DIE_HAS.has(claim):
+        return has_riddle(t, seat) and is_used(t, DIE_HAS.number(claim))
+    if SECRET_ROLL.has(claim):
+        return has_secret(t, seat) and is_used(t, SECRET_ROLL.number(claim))
+    if SHALL_JOIN.has(claim) or SHALL_NOT_JOIN.has(claim) or FOR_CONTRACT.has(claim):
+        return seat != t.active and can_join(t, seat)
+    if JOIN_ME.has(claim):
+        other = JOIN_ME.seat(claim)
+        return seat == t.active and is_other(t, seat, other) and can_join(t, other)
+    if PROMISE_REWARD.has(claim):
+        other = PROMISE_REWARD.seat(claim)
+        return seat == t.active and is_other(t, seat, other) and can_share(t, other)
+    if PROMISE_CONTRACT.has(claim):
+        other = PROMISE_CONTRACT.seat(claim)
+        return seat == t.active and is_other(t, seat, other) and can_share(t, other)
+    if BELIEVE.has(claim):
+        return is_other(t, seat, BELIEVE.seat(claim))
+    return not DOUBT.has(claim) or is_other(t, seat, DOUBT.seat(claim))
 
 
 # What is true ----------------------------------------------------------------------------------
 
 
-def holds(table: Table, seat: int, name: str, parameters: dict[str, int]) -> bool | None:
-    """Whether a claim is true on a whole table; None for promises, requests and opinions."""
-    if name == "i-have-power":
-        return _has_power(table, seat, parameters["power"])
-    if name == "my-die-has":
-        return any(parameters["number"] in _numbers_of(table, card) for card in _hand(table, seat))
-    if name == "secret-roll":
-        secret = _rolled_in_secret(table, seat)
-        return any(parameters["number"] in _numbers_of(table, card) for card in secret)
-    return None
+@rule
+def shows(t: Table, card: int, number: int) -> bool:
+    """Whether a number is printed on a dice card: it has one, two, or none on a wildcard."""
+    if t.form[card] == box.WILDCARD:
+        return False
+    return t.face[card] == number or (t.form[card] == box.DUO and t.second[card] == number)
 
 
-def _has_power(table: Table, seat: int, power: int) -> bool:
-    """Whether a player has a card with a power, or none with any."""
-    found = {int(table.power[card]) for card in _hand(table, seat)}
-    return found <= {box.NO_POWER} if power == box.NO_POWER else power in found
+@rule
+def has_power(t: Table, seat: int, power: int) -> bool:
+    """Whether a player has a card with a power; of no power, whether there is no card with any."""
+    found = False
+    for card in range(box.DICE):
+        if t.die_place[card] == ask.WITH_SEAT + seat:
+            if power == box.NO_POWER:
+                found = found or t.power[card] != box.NO_POWER
+            else:
+                found = found or t.power[card] == power
+    return found != (power == box.NO_POWER)
 
 
-def _hand(table: Table, seat: int) -> Iterator[int]:
-    """A player's dice cards."""
-    return (card for card in box.DIE if table.die_place[card] == ask.WITH_SEAT + seat)
+@rule
+def holds(t: Table, seat: int, claim: int) -> int:
+    """Whether a claim is true on a whole table, 1 or 0; -1 for promises, requests and opinions."""
+    if HAVE_POWER.has(claim):
+        return 1 if has_power(t, seat, HAVE_POWER.power(claim)) else 0
+    if DIE_HAS.has(claim):
+        for card in range(box.DICE):
+            if t.die_place[card] == ask.WITH_SEAT + seat and shows(t, card, DIE_HAS.number(claim)):
+                return 1
+        return 0
+    if SECRET_ROLL.has(claim):
+        for result in range(t.results):
+            secret = t.state[result] == ask.FACE_DOWN and t.owner[result] == seat
+            if secret and shows(t, t.card[result], SECRET_ROLL.number(claim)):
+                return 1
+        return 0
+    return -1
 
 
-def _numbers_of(table: Table, card: int) -> set[int]:
-    """The numbers printed on a dice card: one, two, or none on a wildcard."""
-    if table.form[card] == box.WILDCARD:
-        return set()
-    return {int(table.face[card])} | ({int(table.second[card])} if table.form[card] == box.DUO else set())
+@rule
+def kept(t: Table, seat: int, claim: int, faith: int) -> int:
+    """What the last move has made of a promise for this turn."""
+    for line in range(t.told):
+        if happens(t, line, news.TURN_BEGINS):
+            return BROKEN if faith == DUE else NO_PROMISE
+        if SHALL_JOIN.has(claim) or SHALL_NOT_JOIN.has(claim):
+            if happens(t, line, news.ACCEPTED) and number_of(t, line, 0) == seat:
+                return KEPT if SHALL_JOIN.has(claim) else BROKEN
+            if happens(t, line, news.REFUSED) and number_of(t, line, 0) == seat:
+                return BROKEN if SHALL_JOIN.has(claim) else KEPT
+        elif PROMISE_CONTRACT.has(claim):
+            if is_given(t, line, PROMISE_CONTRACT.seat(claim), True):
+                return KEPT
+            if has_come(t, line, True):
+                faith = DUE
+        else:
+            if is_given(t, line, PROMISE_REWARD.seat(claim), False):
+                return KEPT
+            if has_come(t, line, False):
+                faith = DUE
+    if t.awaits:
+        return faith
+    return BROKEN if faith == DUE else NO_PROMISE
 
 
-def _rolled_in_secret(table: Table, seat: int) -> Iterator[int]:
-    """The cards that lie face down before a player."""
-    for result in range(table.results):
-        if table.state[result] == ask.FACE_DOWN and table.owner[result] == seat:
-            yield int(table.card[result])
+@rule
+def has_come(t: Table, line: int, contracts_only: bool) -> bool:
+    """Whether an event says that there is something of the reward to share out."""
+    if not happens(t, line, news.POOL) or number_of(t, line, 0) != box.REWARD:
+        return False
+    return number_of(t, line, 1) + (0 if contracts_only else number_of(t, line, 2)) > 0
 
 
-def kept(told: Sequence[Event], seat: int, name: str, parameters: dict[str, int]) -> bool | None:
-    """Whether a promise for this turn was kept; None where it never came to that."""
-    if name in ("i-shall-join", "i-shall-not-join"):
-        joined = _joined(told, seat)
-        return None if joined is None else joined == (name == "i-shall-join")
-    if name in ("i-promise-reward", "i-promise-contract"):
-        return _rewarded(told, parameters["seat"], name == "i-promise-contract")
-    return None
-
-
-def _this_turn(told: Sequence[Event]) -> Iterator[Event]:
-    """What is told until the next turn begins."""
-    for event in told:
-        if event.kind == news.NEWS.kinds[news.TURN_BEGINS]:
-            return
-        yield event
-
-
-def _joined(told: Sequence[Event], seat: int) -> bool | None:
-    """What a player answered to an invitation; None where there was none."""
-    for event in _this_turn(told):
-        if event.facts.get("seat") == seat:
-            if event.kind == news.NEWS.kinds[news.ACCEPTED]:
-                return True
-            if event.kind == news.NEWS.kinds[news.REFUSED]:
-                return False
-    return None
-
-
-def _rewarded(told: Sequence[Event], seat: int, contracts_only: bool) -> bool | None:
-    """Whether a Soul got something of the reward; None where there was nothing to share out."""
-    due = False
-    for event in _this_turn(told):
-        facts = event.facts
-        if facts.get("side") != box.REWARD:
-            continue
-        if event.kind == news.NEWS.kinds[news.POOL]:
-            due = facts["scores"] + (0 if contracts_only else facts["cards"]) > 0
-        given = event.kind == news.NEWS.kinds[news.ICON_GIVEN] and facts["seat"] == seat
-        if given and not (contracts_only and facts["icon"] != box.SCORE):
-            return True
-    return False if due else None
+@rule
+def is_given(t: Table, line: int, seat: int, contracts_only: bool) -> bool:
+    """Whether an event gives a Soul something of the reward."""
+    if not happens(t, line, news.ICON_GIVEN) or number_of(t, line, 1) != box.REWARD:
+        return False
+    return number_of(t, line, 0) == seat and (not contracts_only or number_of(t, line, 2) == box.SCORE)

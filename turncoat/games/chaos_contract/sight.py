@@ -8,12 +8,14 @@ from turncoat.games.chaos_contract.components import NONE
 from turncoat.games.chaos_contract.table import Table
 from turncoat.kernel.news import censor
 from turncoat.kernel.rule import rule
+from turncoat.kernel.talk import hush
 
 
 @rule
 def veil(t: Table, seat: int) -> None:
     """Blank all that a seat may not know. Fields declared as shown stay; the lines below keep the rest."""
     censor(t, seat)
+    hush(t, seat)
     for word in range(4):
         t.chance[word] = 0
     for contract in range(box.CONTRACTS):

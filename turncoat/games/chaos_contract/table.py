@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from turncoat.games.chaos_contract import components as box
 from turncoat.games.chaos_contract.components import CONTRACT, DIE, NONE, PLAYER, RESULT
+from turncoat.games.chaos_contract.vocabulary import CLAIMS, REMARKS
 from turncoat.kernel.moves import ones
 from turncoat.kernel.record import Cells, Record, count, flag, one, some
 from turncoat.kernel.rule import rule
@@ -110,7 +111,7 @@ _NEWS_OF_ANSWERS = box.MOST_SEATS + 3
 MOST_NEWS = _NEWS_OF_ANSWERS + _NEWS_OF_ROLLS + _NEWS_OF_PAYOUT + _NEWS_OF_TURN
 
 
-class Table(Record, news=MOST_NEWS, decisions=10_000_000):
+class Table(Record, news=MOST_NEWS, claims=CLAIMS, remarks=REMARKS, decisions=10_000_000):
     """One game of Chaos Contract."""
 
     # Agreed before the deal

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from turncoat.games.mad_zeppelin import board, claims, guide, known, scene, sheet, why
+from turncoat.games.mad_zeppelin import board, guide, known, phrases, scene, sheet, why
 from turncoat.games.mad_zeppelin.bot import choose, weigh
 from turncoat.games.mad_zeppelin.components import SEATS
 from turncoat.games.mad_zeppelin.describe import describe
@@ -18,6 +18,7 @@ from turncoat.games.mad_zeppelin.recall import recall
 from turncoat.games.mad_zeppelin.retrace import retrace
 from turncoat.games.mad_zeppelin.rules import deal, legal, payoff, play, side
 from turncoat.games.mad_zeppelin.sight import veil
+from turncoat.games.mad_zeppelin.speech import TALK
 from turncoat.games.mad_zeppelin.table import Table
 from turncoat.games.playable import Claims, Playable
 
@@ -33,7 +34,8 @@ GAME = Playable(
     prepare=prepare,
     deal=deal,
     legal=legal,
-    play=play,
+    play=TALK.settling(play),
+    talk=TALK,
     payoff=payoff,
     side=side,
     veil=veil,
@@ -64,16 +66,13 @@ GAME = Playable(
     draw=board.draw,
     paths=board.paths,
     claims=Claims(
-        claims.CLAIMS,
-        claims.message,
-        claims.topics,
-        claims.offered,
-        claims.apt,
-        claims.holds,
-        claims.kept,
-        about=claims.about,
-        signs=claims.SIGNS,
-        ends=claims.ends,
+        TALK.claims,
+        phrases.message,
+        phrases.topics,
+        phrases.apt,
+        about=phrases.about,
+        signs=phrases.SIGNS,
+        ends=phrases.ends,
     ),
     lesson=LESSON,
     examples=EXAMPLES,

@@ -1,192 +1,165 @@
-"""What players of Mad Zeppelin say to one another: of Cargo, traitors and what they mean to do."""
+"""The rules of talk in Mad Zeppelin: what can be said, what is true, and which promises are kept."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
-from turncoat.games.mad_zeppelin.components import (
-    CARD,
-    COLOUR,
-    COLOURS_OF,
-    KIND,
-    PLAYER,
-    RATATINE,
-    TRAITOR,
-)
+from turncoat.games.mad_zeppelin import news
+from turncoat.games.mad_zeppelin.components import COLOURS_OF, NONE, RATATINE, TRAITORS
 from turncoat.games.mad_zeppelin.table import DRAFTING, Table, laid_by, last_drafter
-from turncoat.games.playable import Ending, Subject, player_subject
-from turncoat.kernel.families import Families
-from turncoat.kernel.news import Event
-from turncoat.kernel.things import members
-from turncoat.shapes import SignName
-from turncoat.words import Message, Seat, Thing, arguments
+from turncoat.games.mad_zeppelin.vocabulary import (
+    BELIEVE,
+    CLAIMS,
+    DOUBT,
+    HOLD_NO,
+    I_HOLD,
+    LEFT_OUT,
+    MY_COLOUR,
+    MY_TRAITOR,
+    SHALL_NOT_PLAY,
+    SHALL_SPARE,
+    SPARE_ME,
+    TOP_CARD,
+)
+from turncoat.kernel.rule import rule
+from turncoat.kernel.talk import BROKEN, KEPT, OPEN, happens, number_of
 
-Claim = tuple[str, dict[str, int]]
-
-CLAIMS = Families("claim")
-CLAIMS.family("i-hold", cargo=KIND)
-CLAIMS.family("i-hold-no", cargo=KIND)
-CLAIMS.family("top-card", cargo=CARD)
-"""Of the Hold; Ratatine has seen it."""
-CLAIMS.family("my-traitor", traitor=TRAITOR)
-"""One that the speaker has or has laid in this turn."""
-CLAIMS.family("my-colour", colour=COLOUR)
-CLAIMS.family("left-out", traitor=TRAITOR)
-"""A traitor that nobody has in this turn."""
-CLAIMS.family("i-shall-not-play", traitor=TRAITOR)
-CLAIMS.family("i-shall-spare-you", seat=PLAYER)
-"""Promises for this turn."""
-CLAIMS.family("i-believe-you", seat=PLAYER)
-CLAIMS.family("i-doubt-it", seat=PLAYER)
-
-_PLAYS = ("played", "played-last")
-_TAKES = ("robbed", "stole", "stole-coin", "swapped")
-_TURN_ENDS = ("turn-begins", "won", "draw", "nobody-won")
+__all__ = ["CLAIMS", "holds", "kept", "moment", "sensible"]
 
 
-def message(seat: int, name: str, parameters: dict[str, int]) -> Message:
-    """A claim in words."""
-    return Message(f"claim-{name}", arguments(CLAIMS.families[name].parameters, parameters))
-
-
-def topics(name: str) -> frozenset[str]:
-    """No rule of this game bans a topic."""
-    return frozenset()
-
-
-# Where it stands, and how long ------------------------------------------------------------------
-
-SIGNS: Mapping[str, SignName] = {
-    "i-hold": "hold",
-    "i-hold-no": "hold",
-    "i-shall-not-play": "promise",
-    "i-shall-spare-you": "promise",
-}
-
-_TURN = ("turn-begins", dict[str, int]())
-
-
-def about(seat: int, name: str, parameters: dict[str, int]) -> Subject:
-    """What the speaker holds, the Hold, a traitor, or a player."""
-    hand = f"hand-{seat}"
-    if name in ("i-hold", "i-hold-no"):
-        words = Message("claim-about-hand", {"seat": Seat(seat)})
-        held = f"{hand}-{KIND.text(parameters['cargo'])}"
-        return Subject(words, (held, hand, f"seat-{seat}", f"player-{seat}"))
-    if name == "top-card":
-        return Subject(Message("claim-about-hold"), ("hold",))
-    if "traitor" in parameters:
-        traitor = TRAITOR.text(parameters["traitor"])
-        words = Message("claim-about", {"thing": Thing(f"traitor-{traitor}")})
-        own = () if name == "left-out" else (f"{hand}-{traitor}",)
-        return Subject(words, (f"name-{traitor}", *own, f"seat-{seat}", f"player-{seat}"))
-    player = parameters.get("seat", seat)
-    return player_subject(player, f"player-{player}")
-
-
-def ends(seat: int, name: str, parameters: dict[str, int]) -> Sequence[Ending] | None:
-    """Until the card is gone, the Hold is drawn from, the traitor is played, or the turn is over."""
-    own = {"seat": seat}
-    if name == "i-hold":
-        gone = own | {"cargo": parameters["cargo"]}
-        return [*((event, gone) for event in ("threw", "threw-with-crates", "sold", "gave-up")), _TURN]
-    if name == "i-hold-no":
-        return [("searched", own), _TURN]
-    if name == "top-card":
-        return [("searched", {}), ("foresaw", {}), ("ordered", {}), ("buried", {}), _TURN]
-    if "traitor" in parameters:
-        named = {"traitor": parameters["traitor"]}
-        return [*((event, named) for event in _PLAYS), ("showed", named), _TURN]
-    return None
+@rule
+def moment(t: Table) -> int:
+    """The game turn."""
+    return t.turn
 
 
 # What can be said now --------------------------------------------------------------------------
 
 
-def offered(view: Table, seat: int) -> list[Claim]:
-    """The claims that make sense for a seat now, true or not."""
-    others = [other for other in range(view.seats) if other != seat]
-    hidden = [traitor for traitor in TRAITOR if not view.face_up >> traitor & 1]
-    foreseen = CARD if _has_foreseen(view, seat) else ()
-    return [
-        *[(name, {"cargo": kind}) for name in ("i-hold", "i-hold-no") for kind in KIND],
-        *[("top-card", {"cargo": kind}) for kind in foreseen],
-        *[("my-traitor", {"traitor": traitor}) for traitor in hidden],
-        *[("my-colour", {"colour": colour}) for colour in COLOUR],
-        *[("left-out", {"traitor": traitor}) for traitor in hidden if _has_looked(view, seat)],
-        *[("i-shall-not-play", {"traitor": traitor}) for traitor in members(view.held[seat])],
-        *[
-            (name, {"seat": other})
-            for name in ("i-shall-spare-you", "i-believe-you", "i-doubt-it")
-            for other in others
-        ],
-    ]
+@rule
+def is_other(t: Table, seat: int, other: int) -> bool:
+    """Whether somebody else sits there."""
+    return other < t.seats and other != seat
 
 
-def _has_foreseen(view: Table, seat: int) -> bool:
+@rule
+def is_hidden(t: Table, traitor: int) -> bool:
+    """Whether a traitor lies open nowhere."""
+    return not (t.face_up >> traitor) & 1
+
+
+@rule
+def has_foreseen(t: Table, seat: int) -> bool:
     """Whether a seat was, as all know, the last to look at the top of the Hold."""
-    seers = [view.player[play] for play in range(view.plays) if view.ability[play] == RATATINE]
-    return bool(seers) and seers[-1] == seat
+    seer = NONE
+    for play in range(t.plays):
+        if t.ability[play] == RATATINE:
+            seer = t.player[play]
+    return seer == seat
 
 
-def _has_looked(view: Table, seat: int) -> bool:
+@rule
+def has_looked(t: Table, seat: int) -> bool:
     """Whether a seat has seen the traitors put aside, or those that nobody selected."""
-    return view.stage != DRAFTING and seat in (view.leader, last_drafter(view))
+    return t.stage != DRAFTING and (seat == t.leader or seat == last_drafter(t))
 
 
-def apt(view: Table, seat: int) -> list[Claim]:
-    """What the hand-written player likes to say: true things that cost it nothing."""
-    colours = [COLOURS_OF[traitor] for traitor in members(view.held[seat])]
-    return [
-        *[("i-hold-no", {"cargo": kind}) for kind in KIND if view.hand[seat, kind] == 0],
-        *[("my-colour", {"colour": c}) for c in COLOUR if any(bits >> c & 1 for bits in colours)],
-    ]
+@rule
+def sensible(t: Table, seat: int, claim: int) -> bool:
+    """Whether a claim makes sense for a seat now, true or not."""
+    if TOP_CARD.has(claim):
+        return has_foreseen(t, seat)
+    if MY_TRAITOR.has(claim):
+        return is_hidden(t, MY_TRAITOR.traitor(claim))
+    if LEFT_OUT.has(claim):
+        return has_looked(t, seat) and is_hidden(t, LEFT_OUT.traitor(claim))
+    if SHALL_NOT_PLAY.has(claim):
+        return (t.held[seat] >> SHALL_NOT_PLAY.traitor(claim)) & 1 == 1
+    if SHALL_SPARE.has(claim):
+        return is_other(t, seat, SHALL_SPARE.seat(claim))
+    if SPARE_ME.has(claim):
+        return is_other(t, seat, SPARE_ME.seat(claim))
+    if BELIEVE.has(claim):
+        return is_other(t, seat, BELIEVE.seat(claim))
+    return not DOUBT.has(claim) or is_other(t, seat, DOUBT.seat(claim))
 
 
 # What is true ----------------------------------------------------------------------------------
 
 
-def holds(table: Table, seat: int, name: str, parameters: dict[str, int]) -> bool | None:
-    """Whether a claim is true on a whole table; None for promises and opinions."""
-    if name == "i-hold":
-        return bool(table.hand[seat, parameters["cargo"]] > 0)
-    if name == "i-hold-no":
-        return bool(table.hand[seat, parameters["cargo"]] == 0)
-    if name == "top-card":
-        return table.depth > 0 and bool(table.hold[table.top] == parameters["cargo"])
-    if name == "my-traitor":
-        return bool(_traitors_of(table, seat) >> parameters["traitor"] & 1)
-    if name == "my-colour":
-        traitors = members(_traitors_of(table, seat))
-        return any(COLOURS_OF[traitor] >> parameters["colour"] & 1 for traitor in traitors)
-    if name == "left-out":
-        all_hands = [_traitors_of(table, other) for other in range(table.seats)]
-        return not any(hand >> parameters["traitor"] & 1 for hand in all_hands)
-    return None
-
-
-def _traitors_of(table: Table, seat: int) -> int:
+@rule
+def traitors_of(t: Table, seat: int) -> int:
     """The traitors that a seat has or has laid in this turn, as a set of bits."""
-    return int(table.held[seat]) | laid_by(table, seat)
+    return t.held[seat] | laid_by(t, seat)
 
 
-def kept(told: Sequence[Event], seat: int, name: str, parameters: dict[str, int]) -> bool | None:
-    """Whether a promise was kept until the end of the turn; None where no end was told."""
-    if name not in ("i-shall-not-play", "i-shall-spare-you"):
-        return None
-    for event in told:
-        if event.kind.name in _TURN_ENDS:
-            return True
-        if _breaks(event, seat, name, parameters):
-            return False
-    return None
+@rule
+def colours_of(t: Table, seat: int) -> int:
+    """Their colours, as a set of bits."""
+    colours = 0
+    for traitor in range(TRAITORS):
+        if (traitors_of(t, seat) >> traitor) & 1:
+            colours |= COLOURS_OF[traitor]
+    return colours
 
 
-def _breaks(event: Event, seat: int, name: str, parameters: dict[str, int]) -> bool:
-    """Whether a seat does what it has promised not to do."""
-    facts = event.facts
-    if facts.get("seat") != seat:
-        return False
-    if name == "i-shall-not-play":
-        return event.kind.name in _PLAYS and facts["traitor"] == parameters["traitor"]
-    return event.kind.name in _TAKES and facts["other"] == parameters["seat"]
+@rule
+def holds(t: Table, seat: int, claim: int) -> int:
+    """Whether a claim is true on a whole table, 1 or 0; -1 for promises, requests and opinions."""
+    if I_HOLD.has(claim):
+        return 1 if t.hand[seat, I_HOLD.cargo(claim)] > 0 else 0
+    if HOLD_NO.has(claim):
+        return 1 if t.hand[seat, HOLD_NO.cargo(claim)] == 0 else 0
+    if TOP_CARD.has(claim):
+        return 1 if t.depth > 0 and t.hold[t.top] == TOP_CARD.cargo(claim) else 0
+    if MY_TRAITOR.has(claim):
+        return (traitors_of(t, seat) >> MY_TRAITOR.traitor(claim)) & 1
+    if MY_COLOUR.has(claim):
+        return (colours_of(t, seat) >> MY_COLOUR.colour(claim)) & 1
+    if LEFT_OUT.has(claim):
+        for other in range(t.seats):
+            if (traitors_of(t, other) >> LEFT_OUT.traitor(claim)) & 1:
+                return 0
+        return 1
+    return -1
+
+
+@rule
+def ends_turn(t: Table, line: int) -> bool:
+    """Whether an event ends a turn."""
+    return (
+        happens(t, line, news.TURN_BEGINS)
+        or happens(t, line, news.WON)
+        or happens(t, line, news.DRAWN_GAME)
+        or happens(t, line, news.NOBODY_WON)
+    )
+
+
+@rule
+def plays(t: Table, line: int) -> bool:
+    """Whether an event is somebody's play of a traitor."""
+    return happens(t, line, news.PLAYED) or happens(t, line, news.PLAYED_LAST)
+
+
+@rule
+def takes(t: Table, line: int) -> bool:
+    """Whether an event takes something from somebody."""
+    return (
+        happens(t, line, news.ROBBED)
+        or happens(t, line, news.STOLE)
+        or happens(t, line, news.STOLE_COIN)
+        or happens(t, line, news.SWAPPED)
+    )
+
+
+@rule
+def kept(t: Table, seat: int, claim: int, faith: int) -> int:
+    """Whether a seat has done in this turn what it promised not to do."""
+    for line in range(t.told):
+        if ends_turn(t, line):
+            return KEPT
+        if number_of(t, line, 0) == seat:
+            if SHALL_NOT_PLAY.has(claim):
+                if plays(t, line) and number_of(t, line, 1) == SHALL_NOT_PLAY.traitor(claim):
+                    return BROKEN
+            elif takes(t, line) and number_of(t, line, 1) == SHALL_SPARE.seat(claim):
+                return BROKEN
+    return OPEN

@@ -8,12 +8,14 @@ from turncoat.games.mad_zeppelin.components import NONE
 from turncoat.games.mad_zeppelin.table import Table, last_drafter
 from turncoat.kernel.news import censor
 from turncoat.kernel.rule import rule
+from turncoat.kernel.talk import hush
 
 
 @rule
 def veil(t: Table, seat: int) -> None:
     """Blank all that a seat may not know. Fields declared as shown stay; the lines below keep the rest."""
     censor(t, seat)
+    hush(t, seat)
     for word in range(4):
         t.chance[word] = 0
     for place in range(box.CARDS):

@@ -15,6 +15,7 @@ from turncoat.games.mad_zeppelin.components import (
     PLAYER,
     TRAITOR,
 )
+from turncoat.games.mad_zeppelin.vocabulary import CLAIMS, REMARKS
 from turncoat.kernel.record import Cells, Record, count, flag, one, some
 from turncoat.kernel.rule import rule
 from turncoat.kernel.things import SEAT, Places, Things
@@ -68,7 +69,7 @@ MOST_NEWS = max(NEWS_OF_A_MOVE, 2 * MOST_SEATS + OPENING_JOURNEYS + NEW_TURN)
 """A deal tells of each seat's coins and of its card, besides Journeys, and begins the first turn."""
 
 
-class Table(Record, news=MOST_NEWS):
+class Table(Record, news=MOST_NEWS, claims=CLAIMS, remarks=REMARKS):
     """One game of Mad Zeppelin."""
 
     # Agreed before the deal

@@ -6,11 +6,11 @@ from pathlib import Path
 
 from turncoat.games.passengers import (
     board,
-    claims,
     components,
     describe,
     guide,
     known,
+    phrases,
     scene,
     sheet,
     talk,
@@ -26,6 +26,7 @@ from turncoat.games.passengers.options import OPTIONS, prepare
 from turncoat.games.passengers.recall import recall, retrace
 from turncoat.games.passengers.rules import deal, legal, payoff, play, side
 from turncoat.games.passengers.sight import veil
+from turncoat.games.passengers.speech import TALK
 from turncoat.games.passengers.table import Table
 from turncoat.games.playable import Claims, Limits, Playable
 
@@ -41,7 +42,8 @@ GAME = Playable(
     prepare=prepare,
     deal=deal,
     legal=legal,
-    play=play,
+    play=TALK.settling(play),
+    talk=TALK,
     payoff=payoff,
     side=side,
     veil=veil,
@@ -70,16 +72,13 @@ GAME = Playable(
     draw=board.draw,
     paths=board.paths,
     claims=Claims(
-        claims.CLAIMS,
-        claims.message,
-        claims.topics,
-        claims.offered,
-        claims.apt,
-        claims.holds,
-        claims.kept,
-        about=claims.about,
-        signs=claims.SIGNS,
-        ends=claims.ends,
+        TALK.claims,
+        phrases.message,
+        phrases.topics,
+        phrases.apt,
+        about=phrases.about,
+        signs=phrases.SIGNS,
+        ends=phrases.ends,
     ),
     limits=Limits(talk.moment, talk.is_free, talk.closed, talk.hearers),
     lesson=LESSON,

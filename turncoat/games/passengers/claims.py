@@ -1,215 +1,267 @@
-"""What players of Passengers say to one another: of Passengers, factions and votes."""
+"""The rules of talk in Passengers: who may say what to whom, what is true, and which promises are kept."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
 from turncoat.games.passengers import components as box
-from turncoat.games.passengers.components import DEMON, NONE, SOUL
+from turncoat.games.passengers.components import DEMON, NONE
 from turncoat.games.passengers.moves import BERTH
-from turncoat.games.passengers.news import NEWS, VOTES
-from turncoat.games.passengers.table import Table, find
-from turncoat.games.playable import Ending, Subject, player_subject
-from turncoat.kernel.families import Families
-from turncoat.kernel.news import Event
-from turncoat.kernel.things import SEAT, Things
-from turncoat.shapes import SignName
-from turncoat.words import Message, Seat, Thing, arguments
+from turncoat.games.passengers.news import VOTES
+from turncoat.games.passengers.table import (
+    BY_TIDE,
+    OVER,
+    PHASE,
+    PLACING,
+    USING_GIFTS,
+    VOTING,
+    Table,
+    find,
+    phase,
+)
+from turncoat.games.passengers.vocabulary import (
+    BELIEVE,
+    CLAIMS,
+    COLOURS,
+    DOUBT,
+    FACTIONS,
+    I_AM,
+    I_HOLD,
+    I_PLACED,
+    IS_OF,
+    IS_QUESTION,
+    PLACED_COLOUR,
+    PLACED_TYPE,
+    SHALL_VOTE,
+    SPEAKS_OF,
+    THEY_PLACED,
+    TYPES,
+)
+from turncoat.kernel.chart import chart
+from turncoat.kernel.rule import rule
+from turncoat.kernel.talk import BROKEN, KEPT, NO_PROMISE, OPEN, everybody, happens, number_of
+from turncoat.kernel.things import Things
 
-Claim = tuple[str, dict[str, int]]
+__all__ = ["CLAIMS", "forbidden", "hearers", "holds", "kept", "moment", "sensible"]
 
-CLAIMS = Families("claim")
-CLAIMS.family("i-placed", card=box.CARD)
-"""Of the Passenger that the speaker placed in this round."""
-CLAIMS.family("i-placed-type", type=Things(box.TYPE.name, *box.TYPE.names[:2]))
-CLAIMS.family("i-placed-colour", colour=box.COLOUR)
-CLAIMS.family("they-placed", seat=SEAT, card=box.CARD)
-"""Of somebody else's Passenger of this round, at which the speaker has looked."""
-CLAIMS.family("i-hold", card=box.CARD)
-CLAIMS.family("i-am", faction=box.FACTION)
-CLAIMS.family("is-of", seat=SEAT, faction=box.FACTION)
-CLAIMS.family("i-shall-vote", boat=box.BOAT)
-"""A promise for the next vote."""
-CLAIMS.family("vote-with-me", boat=box.BOAT)
-"""A question, so that it can be asked even where only questions and yes or no are allowed."""
-CLAIMS.family("i-believe-you", seat=SEAT)
-CLAIMS.family("i-doubt-it", seat=SEAT)
+PHASES = PHASE.length
 
-_TOPICS = {
-    "i-placed": frozenset({"colour", "type"}),
-    "i-placed-type": frozenset({"type"}),
-    "i-placed-colour": frozenset({"colour"}),
-    "they-placed": frozenset({"colour", "type"}),
-    "i-hold": frozenset({"colour", "type"}),
-    "i-am": frozenset({"faction"}),
-    "is-of": frozenset({"faction"}),
+
+@rule
+def moment(t: Table) -> int:
+    """The round and its phase as one number."""
+    return PHASES * t.voyage + phase(t)
+
+
+# Silence ---------------------------------------------------------------------------------------
+
+(
+    FREE, UNTIL_GIFTS, UNTIL_VOTES, NOT_WHILE_PLACING, NOT_DURING_GIFTS, NOT_BEFORE_VOTES, NOT_COLOURS,
+    NOT_TYPES, NOT_FACTIONS, YES_OR_NO, NOT_PLACED_YET, LED_BY_COIN, ONE_MESSAGE,
+) = REFUSAL = Things(
+    "refusal", "free", "talk-silenced-until-gifts", "talk-silenced-until-votes", "talk-not-while-placing",
+    "talk-not-during-gifts", "talk-not-before-votes", "talk-no-colours", "talk-no-types", "talk-no-factions",
+    "talk-yes-or-no", "talk-not-placed-yet", "talk-coin-leads", "talk-one-message",
+)  # fmt: skip
+"""What can be against a remark, by the names of the messages that say so."""
+
+_CLOSED = {
+    box.NO_TALK_PLACING: (PLACING, NOT_WHILE_PLACING),
+    box.NO_TALK_GIFTS: (USING_GIFTS, NOT_DURING_GIFTS),
+    box.NO_TALK_VOTING: (VOTING, NOT_BEFORE_VOTES),
 }
-"""What Silence cards ban."""
+"""Silence cards that close a phase."""
+_BANNED = {
+    box.NO_COLOURS: (COLOURS, NOT_COLOURS),
+    box.NO_TYPES: (TYPES, NOT_TYPES),
+    box.NO_FACTIONS: (FACTIONS, NOT_FACTIONS),
+}
+"""Silence cards that ban a topic."""
+CLOSES = chart([_CLOSED.get(card, (NONE, FREE)) for card in box.SILENCE])
+BANS = chart([_BANNED.get(card, (0, FREE)) for card in box.SILENCE])
+"""For each Silence card the phase or the topics, and the refusal."""
 
 
-def message(seat: int, name: str, parameters: dict[str, int]) -> Message:
-    """A claim in words."""
-    return Message(f"claim-{name}", arguments(CLAIMS.families[name].parameters, parameters))
+@rule
+def forbidden(t: Table, seat: int, topics: int, question: bool) -> int:
+    """What is against a remark that speaks of these topics, but for what others have said."""
+    now = phase(t)
+    if now == OVER:
+        return FREE
+    if t.silenced[seat]:
+        return UNTIL_GIFTS if t.silenced[seat] == BY_TIDE else UNTIL_VOTES
+    card = t.silence_card[t.voyage]
+    if card == NONE:
+        return FREE
+    if CLOSES[card, 0] == now:
+        return CLOSES[card, 1]
+    if BANS[card, 0] & topics:
+        return BANS[card, 1]
+    if card == box.YES_OR_NO and not question:
+        return YES_OR_NO
+    if card == box.SAME_BOAT and boat_of(t, seat) == NONE:
+        return NOT_PLACED_YET
+    return FREE
 
 
-def topics(name: str) -> frozenset[str]:
-    """What a claim speaks of: colours, types, factions."""
-    return _TOPICS.get(name, frozenset())
+@rule
+def leads(t: Table, seat: int, when: int) -> bool:
+    """Whether a seat held the coin in a phase of this round: it moves by a Gift, before the vote."""
+    return seat == (t.coin if when == VOTING else t.first[t.voyage])
 
 
-# Where it stands, and how long ------------------------------------------------------------------
-
-SIGNS: Mapping[str, SignName] = {"i-hold": "hold", "i-shall-vote": "promise", "vote-with-me": "call"}
-
-_BY_VOTE = ("i-shall-vote", "vote-with-me")
-_OF_PASSENGER = ("i-placed", "i-placed-type", "i-placed-colour", "they-placed")
-_OF_FACTION = ("i-am", "is-of")
-
-
-def about(seat: int, name: str, parameters: dict[str, int]) -> Subject:
-    """A Passenger, a boat, what the speaker holds, or a player."""
-    player = parameters.get("seat", seat)
-    if name in _OF_PASSENGER:
-        return Subject(
-            Message("claim-about-passenger", {"seat": Seat(player)}),
-            (f"passenger-{player}", f"seat-{player}"),
-        )
-    if name in _BY_VOTE:
-        boat = f"boat-{box.BOAT.text(parameters['boat'])}"
-        return Subject(Message("claim-about", {"thing": Thing(boat)}), (boat,))
-    if name == "i-hold":
-        hand = f"hand-{seat}"
-        words = Message("claim-about-hand", {"seat": Seat(seat)})
-        return Subject(words, (f"{hand}-{box.CARD.text(parameters['card'])}", hand, f"seat-{seat}"))
-    return player_subject(player, *([f"faction-{seat}"] if name == "i-am" else []))
+@rule
+def is_led(t: Table, seat: int) -> bool:
+    """Card 6: the coin holder claims freely, the others once after each claim of the coin holder."""
+    if seat == t.coin:
+        return True
+    if t.silenced[t.coin]:
+        return False
+    for line in range(t.said - 1, -1, -1):
+        if t.said_in[line] // PHASES == t.voyage:
+            if leads(t, t.speaker[line], t.said_in[line] % PHASES):
+                return True
+            if t.speaker[line] == seat:
+                return False
+    return False
 
 
-def ends(seat: int, name: str, parameters: dict[str, int]) -> Sequence[Ending] | None:
-    """Until the Passengers land, the vote is counted or the hand changes; factions never change."""
-    if name in _OF_PASSENGER:
-        return [("ferried", {}), ("ferried-by-coin", {})]
-    if name in _BY_VOTE:
-        return [("votes", {})]
-    if name == "i-hold":
-        exchanged: list[Ending] = [("exchanged", {part: seat}) for part in ("seat", "other")]
-        return [("boarded", {"seat": seat}), *exchanged, ("round-begins", {})]
-    return [] if name in _OF_FACTION else None
+@rule
+def has_spoken(t: Table, seat: int) -> bool:
+    """Whether a seat has claimed anything in this round."""
+    claims = 0
+    for line in range(t.said):
+        claims += t.speaker[line] == seat and t.said_in[line] // PHASES == t.voyage
+    return claims > 0
+
+
+@rule
+def boat_of(t: Table, seat: int) -> int:
+    """The boat where the Passenger that a seat placed in this round sits now."""
+    here = find(t, t.voyage, seat)
+    return NONE if here == NONE else BERTH.boat(here)
+
+
+@rule
+def audience(t: Table, seat: int) -> int:
+    """The seats that hear whatever a seat says."""
+    card = t.silence_card[t.voyage]
+    if phase(t) == OVER or (card != box.NEIGHBOURS and card != box.SAME_BOAT):
+        return everybody(t)
+    seats = 0
+    for other in range(t.seats):
+        near = (other - seat + 1) % t.seats <= 2
+        if near if card == box.NEIGHBOURS else boat_of(t, other) == boat_of(t, seat):
+            seats |= 1 << other
+    return seats
+
+
+@rule
+def hearers(t: Table, seat: int, claim: int) -> int:
+    """The seats that hear a claim, or none where Silence is against it. It reads open facts only."""
+    if forbidden(t, seat, SPEAKS_OF[claim], IS_QUESTION[claim] == 1) != FREE:
+        return 0
+    if phase(t) != OVER:
+        card = t.silence_card[t.voyage]
+        if card == box.COIN_LEADS and not is_led(t, seat):
+            return 0
+        if card == box.ONE_MESSAGE and has_spoken(t, seat):
+            return 0
+    return audience(t, seat)
 
 
 # What can be said now --------------------------------------------------------------------------
 
 
-def offered(view: Table, seat: int) -> list[Claim]:
-    """The claims that make sense for a seat now, true or not."""
-    others = [other for other in range(view.seats) if other != seat]
-    return [
-        *_of_own_passenger(view, seat),
-        *_of_passengers_seen(view, seat),
-        *_of_hand(view, seat),
-        *[("i-am", {"faction": faction}) for faction in _factions(view)],
-        *[("is-of", {"seat": other, "faction": faction}) for other in others for faction in (SOUL, DEMON)],
-        *[(name, {"boat": boat}) for name in ("i-shall-vote", "vote-with-me") for boat in box.BOAT],
-        *[(name, {"seat": other}) for name in ("i-believe-you", "i-doubt-it") for other in others],
-    ]
+@rule
+def has_yaesther(t: Table) -> bool:
+    """Whether the Yaesther plays at this table."""
+    return box.FACTION_PILE[t.seats, box.YAESTHER] > 0
 
 
-def _factions(view: Table) -> list[int]:
-    """The factions that play at this table."""
-    return [faction for faction in box.FACTION if box.FACTION_PILE[view.seats, faction]]
+@rule
+def is_here(t: Table, card: int) -> bool:
+    """Whether a card can be at this table."""
+    return card != box.YAESTHER_CARD or has_yaesther(t)
 
 
-def _cards(view: Table) -> range:
-    """The cards that can be at this table."""
-    return range(box.CARDS if box.YAESTHER in _factions(view) else box.YAESTHER_CARD)
+@rule
+def is_other(t: Table, seat: int, other: int) -> bool:
+    """Whether somebody else sits there."""
+    return other < t.seats and other != seat
 
 
-def _of_own_passenger(view: Table, seat: int) -> list[Claim]:
-    if find(view, view.voyage, seat) == NONE:
-        return []
-    return [
-        *[("i-placed", {"card": card}) for card in _cards(view)],
-        *[("i-placed-type", {"type": type_}) for type_ in (SOUL, DEMON)],
-        *[("i-placed-colour", {"colour": colour}) for colour in box.COLOUR],
-    ]
-
-
-def _of_passengers_seen(view: Table, seat: int) -> list[Claim]:
-    """Of Passengers of others at which the seat, as all know, has looked in this round."""
-    return [
-        ("they-placed", {"seat": other, "card": card})
-        for other in range(view.seats)
-        if other != seat and _has_seen(view, seat, other)
-        for card in _cards(view)
-    ]
-
-
-def _has_seen(view: Table, seat: int, other: int) -> bool:
-    here = find(view, view.voyage, other)
+@rule
+def has_seen(t: Table, seat: int, other: int) -> bool:
+    """Whether a seat, as all know, has looked at the face-down Passenger that another has just placed."""
+    here = find(t, t.voyage, other)
     if here == NONE:
         return False
-    at = (view.voyage, BERTH.boat(here), BERTH.space(here))
-    return bool(view.seen_by[at] >> seat & 1) and not view.face_up[at]
+    boat = BERTH.boat(here)
+    space = BERTH.space(here)
+    seen = (t.seen_by[t.voyage, boat, space] >> seat) & 1 == 1
+    return seen and not t.face_up[t.voyage, boat, space]
 
 
-def _of_hand(view: Table, seat: int) -> list[Claim]:
-    if view.hand[seat, 0] == NONE:
-        return []
-    return [("i-hold", {"card": card}) for card in _cards(view)]
-
-
-def apt(view: Table, seat: int) -> list[Claim]:
-    """What the hand-written player likes to say: everybody is a Soul Guide, and Smugglers carry Souls."""
-    said: list[Claim] = [("i-am", {"faction": SOUL})]
-    placed = _passenger_of(view, seat)
-    if placed != NONE:
-        smuggled = view.faction[seat] == DEMON and box.TYPE_OF[placed] == DEMON
-        card = placed - box.COLOURS if smuggled else placed
-        said.append(("i-placed", {"card": card}))
-        if box.COLOUR_OF[card] != NONE:
-            said.append(("i-placed-colour", {"colour": box.COLOUR_OF[card]}))
-    said += [
-        ("they-placed", {"seat": other, "card": _passenger_of(view, other)})
-        for other in range(view.seats)
-        if other != seat and _has_seen(view, seat, other)
-    ]
-    if view.asks == box.CAST_VOTE and view.vote[view.voyage, seat] != NONE:
-        said.append(("i-shall-vote", {"boat": view.vote[view.voyage, seat]}))
-    return [(name, {part: int(value) for part, value in parameters.items()}) for name, parameters in said]
+@rule
+def sensible(t: Table, seat: int, claim: int) -> bool:
+    """Whether a claim makes sense for a seat now, true or not."""
+    if I_PLACED.has(claim):
+        return find(t, t.voyage, seat) != NONE and is_here(t, I_PLACED.card(claim))
+    if PLACED_TYPE.has(claim) or PLACED_COLOUR.has(claim):
+        return find(t, t.voyage, seat) != NONE
+    if THEY_PLACED.has(claim):
+        other = THEY_PLACED.seat(claim)
+        return is_other(t, seat, other) and has_seen(t, seat, other) and is_here(t, THEY_PLACED.card(claim))
+    if I_HOLD.has(claim):
+        return t.hand[seat, 0] != NONE and is_here(t, I_HOLD.card(claim))
+    if I_AM.has(claim):
+        return box.FACTION_PILE[t.seats, I_AM.faction(claim)] > 0
+    if IS_OF.has(claim):
+        return is_other(t, seat, IS_OF.seat(claim)) and IS_OF.faction(claim) <= DEMON
+    if BELIEVE.has(claim):
+        return is_other(t, seat, BELIEVE.seat(claim))
+    return not DOUBT.has(claim) or is_other(t, seat, DOUBT.seat(claim))
 
 
 # What is true ----------------------------------------------------------------------------------
 
 
-def holds(table: Table, seat: int, name: str, parameters: dict[str, int]) -> bool | None:
-    """Whether a claim is true on a whole table; None for promises, requests and opinions."""
-    if name == "i-placed":
-        return _passenger_of(table, seat) == parameters["card"]
-    if name == "i-placed-type":
-        placed = _passenger_of(table, seat)
-        return placed != NONE and box.TYPE_OF[placed] == parameters["type"]
-    if name == "i-placed-colour":
-        placed = _passenger_of(table, seat)
-        return placed != NONE and box.COLOUR_OF[placed] == parameters["colour"]
-    if name == "they-placed":
-        return _passenger_of(table, parameters["seat"]) == parameters["card"]
-    if name == "i-hold":
-        return any(table.hand[seat, place] == parameters["card"] for place in range(box.HAND))
-    if name in ("i-am", "is-of"):
-        return bool(table.faction[parameters.get("seat", seat)] == parameters["faction"])
-    return None
-
-
-def _passenger_of(table: Table, seat: int) -> int:
+@rule
+def passenger_of(t: Table, seat: int) -> int:
     """The Passenger that a seat placed in this round, or NONE."""
-    here = find(table, table.voyage, seat)
-    return NONE if here == NONE else table.passenger[table.voyage, BERTH.boat(here), BERTH.space(here)]
+    here = find(t, t.voyage, seat)
+    return NONE if here == NONE else t.passenger[t.voyage, BERTH.boat(here), BERTH.space(here)]
 
 
-def kept(told: Sequence[Event], seat: int, name: str, parameters: dict[str, int]) -> bool | None:
-    """Whether the vote was as promised; None where no vote followed."""
-    if name != "i-shall-vote":
-        return None
-    for event in told:
-        if event.kind == NEWS.kinds[VOTES]:
-            return bool(event.facts["seats"] >> seat & 1) == (parameters["boat"] == box.RAVEN)
-    return None
+@rule
+def holds(t: Table, seat: int, claim: int) -> int:
+    """Whether a claim is true on a whole table, 1 or 0; -1 for promises, requests and opinions."""
+    if I_PLACED.has(claim):
+        return 1 if passenger_of(t, seat) == I_PLACED.card(claim) else 0
+    if PLACED_TYPE.has(claim):
+        placed = passenger_of(t, seat)
+        return 1 if placed != NONE and box.TYPE_OF[placed] == PLACED_TYPE.type(claim) else 0
+    if PLACED_COLOUR.has(claim):
+        placed = passenger_of(t, seat)
+        return 1 if placed != NONE and box.COLOUR_OF[placed] == PLACED_COLOUR.colour(claim) else 0
+    if THEY_PLACED.has(claim):
+        return 1 if passenger_of(t, THEY_PLACED.seat(claim)) == THEY_PLACED.card(claim) else 0
+    if I_HOLD.has(claim):
+        for place in range(box.HAND):
+            if t.hand[seat, place] == I_HOLD.card(claim):
+                return 1
+        return 0
+    if I_AM.has(claim):
+        return 1 if t.faction[seat] == I_AM.faction(claim) else 0
+    if IS_OF.has(claim):
+        return 1 if t.faction[IS_OF.seat(claim)] == IS_OF.faction(claim) else 0
+    return -1
+
+
+@rule
+def kept(t: Table, seat: int, claim: int, faith: int) -> int:
+    """The next vote is as promised or not, once it is open; after the last there is none."""
+    for line in range(t.told):
+        if happens(t, line, VOTES):
+            raven = (number_of(t, line, 0) >> seat) & 1 == 1
+            return KEPT if raven == (SHALL_VOTE.boat(claim) == box.RAVEN) else BROKEN
+    return OPEN if t.awaits else NO_PROMISE

@@ -5,6 +5,7 @@ from __future__ import annotations
 from turncoat.games.passengers import components as box
 from turncoat.games.passengers.components import BOAT, CARD, COLOUR, FACTION, GIFT_NUMBER, NONE, ROUND, SPACE
 from turncoat.games.passengers.moves import BERTH, MOVES
+from turncoat.games.passengers.vocabulary import CLAIMS, REMARKS
 from turncoat.kernel.record import Cells, Record, count, flag, one, some
 from turncoat.kernel.rule import rule
 from turncoat.kernel.things import MOST_SEATS, SEAT, Both, Domain, Places, Things
@@ -33,7 +34,7 @@ MOST_NEWS = max(
 finds no target, tells one thing."""
 
 
-class Table(Record, news=MOST_NEWS):
+class Table(Record, news=MOST_NEWS, claims=CLAIMS, remarks=REMARKS):
     """One game of Passengers."""
 
     # Agreed before the deal

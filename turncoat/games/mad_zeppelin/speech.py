@@ -1,0 +1,76 @@
+"""What the hand-written player of Mad Zeppelin says. It confesses nothing: what it says of its hand and its
+traitors it draws from what everybody sees, and bargains by what lies open."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from turncoat.games.mad_zeppelin.claims import holds, is_hidden, kept, moment, sensible
+from turncoat.games.mad_zeppelin.components import KINDS, NONE, TRAITORS
+from turncoat.games.mad_zeppelin.table import DRAFTING, Table
+from turncoat.games.mad_zeppelin.vocabulary import (
+    BELIEVE,
+    CLAIMS,
+    DOUBT,
+    I_HOLD,
+    MY_TRAITOR,
+    NO,
+    SHALL_SPARE,
+    SPARE_ME,
+    YES,
+)
+from turncoat.kernel.chance import below
+from turncoat.kernel.rule import rule
+from turncoat.kernel.talk import NOTHING, Speech, broken
+
+SELDOM = 6
+"""Of so many chances to speak one is taken."""
+
+
+@rule
+def richest(t: Table, seat: int) -> int:
+    """The first of the others with the most cards in hand, or NONE."""
+    found = NONE
+    for other in range(t.seats):
+        if other != seat and (found == NONE or t.hand_size[other] > t.hand_size[found]):
+            found = other
+    return found
+
+
+@rule
+def speak(t: Table, seat: int, whim: Any) -> int:
+    """Some traitor that may be its own, some Cargo that may be in its hand, and a truce with the richest."""
+    if below(whim, SELDOM):
+        return NOTHING
+    subject = below(whim, 3)
+    if subject == 0 and t.stage != DRAFTING:
+        traitor = below(whim, TRAITORS)
+        return MY_TRAITOR.at(traitor) if is_hidden(t, traitor) else NOTHING
+    if subject == 1 and t.hand_size[seat] > 0:
+        return I_HOLD.at(below(whim, KINDS))
+    other = richest(t, seat)
+    return SPARE_ME.at(other) if other != NONE else NOTHING
+
+
+@rule
+def reply(t: Table, seat: int, whim: Any, speaker: int, claim: int) -> int:
+    """A truce with whoever has no less to lose; trust for those who have kept their word."""
+    trusts = broken(t, speaker) <= 0
+    if SPARE_ME.has(claim):
+        return YES.at() if trusts and t.hand_size[speaker] <= t.hand_size[seat] else NO.at()
+    if SHALL_SPARE.has(claim):
+        return BELIEVE.at(speaker) if trusts else DOUBT.at(speaker)
+    return NOTHING
+
+
+TALK = Speech(
+    CLAIMS,
+    promises=("i-shall-not-play", "i-shall-spare-you"),
+    calls=(),
+    moment=moment,
+    sensible=sensible,
+    holds=holds,
+    kept=kept,
+    speak=speak,
+    reply=reply,
+)

@@ -1,0 +1,262 @@
+"""Talk: what players claim lies on the table, like everything else that they could have written down.
+
+A record with `claims` keeps a log of remarks: who claimed what, who heard it, after how many decisions and in
+which part of the game, and what has become of a promise. A `Speech` is what a game declares of its talk.
+`say` and `settle` are made of its rules, and so run wherever rules run.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from types import FunctionType
+from typing import Any
+
+from turncoat.kernel.chart import chart
+from turncoat.kernel.families import Families
+from turncoat.kernel.news import AUDIENCE_BITS, HEAD, NUMBER_BITS, hears
+from turncoat.kernel.record import BROKEN, DUE, KEPT, NO_PROMISE, NUMBERS, OPEN
+from turncoat.kernel.rule import rule
+from turncoat.kernel.things import Seats
+
+__all__ = [
+    "BROKEN", "DUE", "KEPT", "NOTHING", "NO_PROMISE", "OPEN", "Speech", "broken", "everybody", "happens",
+    "hush", "number_of",
+]  # fmt: skip
+
+NOTHING = -1
+"""In place of a claim: whoever is asked says nothing."""
+
+
+# The log ---------------------------------------------------------------------------------------
+
+
+@rule
+def everybody(t: Any, seat: int = 0, claim: int = 0) -> int:
+    """All seats: who hears a claim where a game limits nothing."""
+    seats: int = t.seats
+    return (1 << seats) - 1
+
+
+@rule
+def copy_line(t: Any, line: int, to: int) -> None:
+    """Put a line of the log to another place."""
+    t.speaker[to] = t.speaker[line]
+    t.claimed[to] = t.claimed[line]
+    t.heard_by[to] = t.heard_by[line]
+    t.said_at[to] = t.said_at[line]
+    t.said_in[to] = t.said_in[line]
+    t.faith[to] = t.faith[line]
+
+
+@rule
+def cut(t: Any, length: int) -> None:
+    """Leave only the first lines of the log."""
+    for line in range(length, t.said):
+        t.speaker[line] = -1
+        t.claimed[line] = -1
+        t.heard_by[line] = 0
+        t.said_at[line] = 0
+        t.said_in[line] = 0
+        t.faith[line] = NO_PROMISE
+    t.said = length
+
+
+@rule
+def strike(t: Any, line: int) -> None:
+    """Take a line out of the log and close the gap."""
+    for later in range(line + 1, t.said):
+        copy_line(t, later, later - 1)
+    cut(t, t.said - 1)
+
+
+@rule
+def repeated(t: Any, seat: int, claim: int, part: int) -> int:
+    """The line in which a seat has claimed the same in this part of the game, or -1; what became of a
+    promise is past, and promising the same again is something new."""
+    for line in range(t.said):
+        same = t.speaker[line] == seat and t.claimed[line] == claim and t.said_in[line] == part
+        if same and (t.faith[line] == NO_PROMISE or t.faith[line] >= OPEN):
+            return line
+    return -1
+
+
+@rule
+def expendable(t: Any, part: int) -> int:
+    """The line that a full log can best do without: the oldest that is neither open nor of this part."""
+    for line in range(t.said):
+        if t.faith[line] < OPEN and t.said_in[line] != part:
+            return line
+    return 0
+
+
+@rule
+def note(t: Any, seat: int, claim: int, hearers: int, part: int, faith: int) -> None:
+    """Write a remark down. Who says the same again has said it last, and once."""
+    before = repeated(t, seat, claim, part)
+    if before >= 0:
+        strike(t, before)
+    elif t.said == t.speaker.shape[0]:
+        strike(t, expendable(t, part))
+    line = t.said
+    t.speaker[line] = seat
+    t.claimed[line] = claim
+    t.heard_by[line] = hearers
+    t.said_at[line] = t.decisions
+    t.said_in[line] = part
+    t.faith[line] = faith
+    t.said = line + 1
+
+
+@rule
+def hush(t: Any, seat: int) -> None:
+    """Leave only what a seat has heard (-1: what everybody has), closed up so that no gap shows."""
+    kept = 0
+    for line in range(t.said):
+        heard = t.heard_by[line]
+        if heard == everybody(t) or (seat >= 0 and (heard >> seat) & 1 == 1):
+            if kept != line:
+                copy_line(t, line, kept)
+            kept += 1
+    cut(t, kept)
+
+
+@rule
+def broken(t: Any, seat: int) -> int:
+    """How many more promises of a seat were broken than kept, of those in the log."""
+    more = 0
+    for line in range(t.said):
+        if t.speaker[line] == seat:
+            if t.faith[line] == BROKEN:
+                more += 1
+            elif t.faith[line] == KEPT:
+                more -= 1
+    return more
+
+
+# What rules that judge promises read in the news --------------------------------------------------
+
+
+@rule
+def happens(t: Any, line: int, kind: int) -> bool:
+    """Whether a line of the news tells everybody of such an event. What only some know judges nothing."""
+    return t.news[line] >> (HEAD + AUDIENCE_BITS) == kind and hears(t.news[line], -1)
+
+
+@rule
+def number_of(t: Any, line: int, place: int) -> int:
+    """The number at a place of an event, from 0, as it was told."""
+    event: int = t.news[line]
+    return (event >> (NUMBER_BITS * (NUMBERS - 1 - place))) & ((1 << NUMBER_BITS) - 1)
+
+
+# What a game declares --------------------------------------------------------------------------
+
+
+def _of_the_game(*_: Any) -> int:
+    raise NotImplementedError
+
+
+hearers = moment = kept = written = settled = played = _of_the_game
+FAITH = chart([NO_PROMISE])
+
+
+def _say(t: Any, seat: int, claim: int) -> int:
+    """Make a claim: returns the seats that hear it, or none where it may not be made now."""
+    heard = hearers(t, seat, claim)
+    if heard:
+        written(t, seat, claim, heard)
+    return heard
+
+
+def _write(t: Any, seat: int, claim: int, heard: int) -> None:
+    """Write down a claim that these seats hear."""
+    note(t, seat, claim, heard, moment(t), FAITH[claim])
+
+
+def _settle(t: Any) -> None:
+    """Look after a move at the promises that are open."""
+    for line in range(t.said):
+        if t.faith[line] >= OPEN:
+            t.faith[line] = kept(t, t.speaker[line], t.claimed[line], t.faith[line])
+
+
+def _play(t: Any, seat: int, move: int) -> None:
+    """Carry a legal move out, and see what it makes of promises."""
+    played(t, seat, move)
+    if t.said > 0:
+        settled(t)
+
+
+def _filled(function: Any, **parts: Any) -> Any:
+    """A rule with a game's own rules put in."""
+    return rule(FunctionType(function.__code__, function.__globals__ | parts, function.__name__))
+
+
+@dataclass(frozen=True, eq=False)
+class Speech:
+    """What players of a game can say, and what its rules know of it. All functions are rules."""
+
+    claims: Families
+    promises: tuple[str, ...]
+    """The families that are promises."""
+    calls: tuple[str, ...]
+    """The families that ask something of all who hear it."""
+    moment: Callable[[Any], int]
+    """The part of the game, as a number: what is said again in the same part is said once."""
+    sensible: Callable[[Any, int, int], bool]
+    """Whether a claim makes sense for a seat now, true or not, by what the seat sees."""
+    holds: Callable[[Any, int, int], int]
+    """Whether a claim of a seat is true on a whole table: 1, 0, or -1 for promises, requests and opinions."""
+    kept: Callable[[Any, int, int, int], int]
+    """What the last move, by the news that everybody heard, has made of a promise of a seat: `KEPT`,
+    `BROKEN`, `OPEN`, `DUE` where it has come to that, `NO_PROMISE` where it never will."""
+    speak: Callable[[Any, int, Any], int]
+    """What the hand-written player claims, by its view, its seat and a random stream; -1 for nothing."""
+    reply: Callable[[Any, int, Any, int, int], int]
+    """What it answers, given besides who has spoken to it, and the claim; -1 for nothing."""
+    hearers: Callable[[Any, int, int], int] = everybody
+    """The seats that hear a claim of a seat, by what lies open; none where it may not be made now."""
+
+    def _chart(self, value: Callable[[str, dict[str, int]], int]) -> Any:
+        return chart([value(*self.claims.split(claim)) for claim in range(self.claims.count)])
+
+    @cached_property
+    def asks(self) -> Any:
+        """For each claim whether it asks all who hear it."""
+        return self._chart(lambda name, parts: int(name in self.calls))
+
+    @cached_property
+    def names(self) -> Any:
+        """For each claim the seat that it names, or -1."""
+        return self._chart(self._named)
+
+    def _named(self, name: str, parts: dict[str, int]) -> int:
+        domains = self.claims.families[name].parameters
+        seats = (value for part, value in parts.items() if isinstance(domains[part], Seats))
+        return next(seats, -1)
+
+    @cached_property
+    def write(self) -> Callable[[Any, int, int, int], None]:
+        """The rule that writes a claim of a seat down, with the seats that hear it."""
+        faith = self._chart(lambda name, parts: OPEN if name in self.promises else NO_PROMISE)
+        made: Callable[[Any, int, int, int], None] = _filled(_write, moment=self.moment, FAITH=faith)
+        return made
+
+    @cached_property
+    def say(self) -> Callable[[Any, int, int], int]:
+        """The rule by which a seat makes a claim: the seats that hear it, none where it may not be made."""
+        made: Callable[[Any, int, int], int] = _filled(_say, hearers=self.hearers, written=self.write)
+        return made
+
+    def settling(self, play: Callable[[Any, int, int], None]) -> Callable[[Any, int, int], None]:
+        """A game's `play`, which looks at the promises as well."""
+        made: Callable[[Any, int, int], None] = _filled(
+            _play, played=play, settled=_filled(_settle, kept=self.kept)
+        )
+        return made
+
+    def sensible_for(self, view: Any, seat: int) -> Iterable[int]:
+        """The claims that make sense for a seat now."""
+        return (claim for claim in range(self.claims.count) if self.sensible(view, seat, claim))
