@@ -185,11 +185,9 @@ class Playable(Game):
 
     def claimable(self, view: Any, seat: int) -> list[Said]:
         """The claims that make sense for a seat now, true or not."""
-        return (
-            [self.talk.claims.split(claim) for claim in self.talk.sensible_for(view, seat)]
-            if self.talk
-            else []
-        )
+        if self.talk is None:
+            return []
+        return [self.talk.claims.split(claim) for claim in self.talk.sensible_for(view, seat)]
 
     @property
     def usual_seats(self) -> int:

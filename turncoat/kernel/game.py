@@ -69,7 +69,7 @@ class Game:
     retrace: Callable[[Any, int, Any], int] | None = None
     """The move that a seat made on a table that `recall` filled in, as the later table has it; -1 where it
     cannot be told."""
-    talk: Speech | None = field(default=None, kw_only=True)
+    talk: Speech | None = None
     """What players can say to one another, where there is anything."""
 
     def blank(self, seats: int, options: Mapping[str, str] | None = None) -> Record:

@@ -66,7 +66,7 @@ def reply(t: Table, seat: int, whim: Any, speaker: int, claim: int) -> int:
     trusts = broken(t, speaker) <= 0
     if PROMISE_REWARD.has(claim) or PROMISE_CONTRACT.has(claim):
         return BELIEVE.at(speaker) if trusts else DOUBT.at(speaker)
-    if JOIN_ME.has(claim) and can_join(t, seat):
+    if JOIN_ME.has(claim) and seat != t.active and can_join(t, seat):
         if not trusts:
             return NO.at()
         return FOR_CONTRACT.at() if below(whim, 2) else YES.at()
