@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -59,6 +60,7 @@ def test_tables_are_equal_byte_for_byte_after_every_decision(subject: Subject) -
             while not batch.over.all():
                 allowed = batch.legal()
                 moves = np.zeros(3, np.int64)
+                claims = np.full(3, -1)
                 for i, table in enumerate(tables):
                     assert table.bytes() == game.table(batch.tables[i : i + 1]).bytes()
                     if table.awaits:
@@ -66,8 +68,36 @@ def test_tables_are_equal_byte_for_byte_after_every_decision(subject: Subject) -
                         choices = legal(game, table, seat)
                         assert np.flatnonzero(allowed[i]).tolist() == choices
                         moves[i] = luck[i].choice(choices)
+                        claims[i] = said_by(game, table, seat, luck[i])
                         game.play(table, seat, int(moves[i]))
+                if game.talk:
+                    batch.say(claims)
                 batch.play(moves)
+
+
+def said_by(game: Game, table: Record, seat: int, luck: Random) -> int:
+    """What a seat says at random, now and then, once it has said it."""
+    if game.talk is None or luck.random() < 0.7:
+        return -1
+    claim = luck.choice([*game.talk.sensible_for(table, seat)])
+    game.talk.say(table, seat, claim)
+    return claim
+
+
+def spoken(game: Game, view: Record, row: Any, seat: int) -> None:
+    """Compare what the hand-written player says and replies, and how claims are judged."""
+    talk = game.talk
+    assert talk
+    whims = [0] * 4, np.zeros(4, np.int64)
+    for claim in range(view.decisions % 7, talk.claims.count, 7):
+        if talk.names[claim] < view.seats:
+            for one in (talk.sensible, talk.hearers, talk.holds):
+                assert one(view, seat, claim) == compiled(one)(row, seat, claim)
+        for whim in whims:
+            sow(whim, claim, view.decisions, 0, 0)
+        speaker = (seat + 1) % view.seats
+        for one, more in ((talk.speak, ()), (talk.reply, (speaker, claim))):
+            assert one(view, seat, whims[0], *more) == compiled(one)(row, seat, whims[1], *more)
 
 
 @pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.name)
@@ -85,6 +115,8 @@ def test_views_guesses_and_bots_interpreted_and_compiled(subject: Subject) -> No
                     game.veil(one, seat)
                     veil(two.row[0], seat)
                     assert one.bytes() == two.bytes()
+                    if seat >= 0 and game.talk and table.decisions % 25 == 0:
+                        spoken(game, one, two.row[0], seat)
                     if seat in awaited(table):
                         picks = []
                         for who, whim in ((game.choose, [0] * 4), (choose, np.zeros(4, np.int64))):

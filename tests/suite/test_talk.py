@@ -134,6 +134,34 @@ def test_bots_say_what_makes_sense_by_their_view(subject: Subject) -> None:
 
 
 @every_game
+def test_bots_confess_nothing(subject: Subject) -> None:
+    """In any world that fits what everybody sees they say and reply the same, but for votes they announce."""
+    game, seats = subject.game, subject.game.seats[-1]
+    talk, luck = speech(subject), Random(11)
+    announced = {"i-shall-vote", "vote-with-me"}
+    compared = 0
+    for at, table in enumerate(chatter(subject, seats, 11)):
+        if at % 6 or any(table.heard_by[line] != (1 << seats) - 1 for line in range(table.said)):
+            continue
+        world = game.guessed(seen(game, table, -1), -1, luck.getrandbits(64))
+        for seat in range(seats):
+            views = [seen(game, here, seat) for here in (table, world)]
+            whim = [luck.getrandbits(32) for _ in range(4)]
+            one, other = (talk.speak(view, seat, list(whim)) for view in views)
+            if one >= 0 and talk.claims.of(one).name in announced:
+                assert talk.claims.of(one).name == talk.claims.of(other).name
+            else:
+                assert one == other
+            for claim in range(at % 3, talk.claims.count, 3):
+                if talk.asks[claim] or talk.names[claim] == seat:
+                    speaker = (seat + 1) % seats
+                    one, other = (talk.reply(view, seat, list(whim), speaker, claim) for view in views)
+                    assert one == other
+            compared += views[0].bytes() != views[1].bytes()
+    assert compared > 5
+
+
+@every_game
 def test_a_turned_log_speaks_of_the_same_seats(subject: Subject) -> None:
     game, seats = subject.game, subject.game.seats[-1]
     table = [*chatter(subject, seats, 8, hearers=True)][20]
