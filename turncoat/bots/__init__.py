@@ -13,15 +13,43 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from turncoat.bots import cover
 from turncoat.bots.belief import Minded
 from turncoat.bots.search import Effort, search
 from turncoat.bots.situation import Past, Situation, nothing
 from turncoat.kernel.chance import below, draw, sow
 from turncoat.kernel.game import Game
 from turncoat.kernel.moves import nth
-from turncoat.kernel.playout import HANDWRITTEN, RANDOM
+from turncoat.kernel.playout import CHATTY, HANDWRITTEN, RANDOM
 from turncoat.kernel.record import Record
+from turncoat.kernel.talk import NOTHING
 from turncoat.words import Fault, Message, Words
+
+
+def spoken_by_hand(situation: Situation) -> int:
+    """What the hand-written player says of its own accord."""
+    talk = situation.game.talk
+    return talk.speak(situation.view, situation.seat, situation.whim) if talk else NOTHING
+
+
+def replied_by_hand(situation: Situation, speaker: int, claim: int) -> int:
+    """What the hand-written player says to whoever has spoken to it."""
+    talk = situation.game.talk
+    return talk.reply(situation.view, situation.seat, situation.whim, speaker, claim) if talk else NOTHING
+
+
+def spoken_at_random(situation: Situation) -> int:
+    """Now and then any claim that makes sense."""
+    talk = situation.game.talk
+    if talk is None or below(situation.whim, CHATTY):
+        return NOTHING
+    sensible = list(talk.sensible_for(situation.view, situation.seat))
+    return sensible[below(situation.whim, len(sensible))] if sensible else NOTHING
+
+
+def replied_at_random(situation: Situation, speaker: int, claim: int) -> int:
+    """The same, whatever was said."""
+    return spoken_at_random(situation)
 
 
 @dataclass(frozen=True)
@@ -33,6 +61,10 @@ class Bot:
     """A legal move. The situation has one to choose from."""
     number: int | None = None
     """What compiled playouts know it by; None for those who think longer."""
+    speak: Callable[[Situation], int] = spoken_by_hand
+    """What it claims of its own accord, in a game with talk, or `NOTHING`."""
+    reply: Callable[[Situation, int, int], int] = replied_by_hand
+    """What it says to a claim of a seat that has spoken to it, or `NOTHING`."""
 
     def decide(
         self, game: Game, view: Record, seat: int, whim: list[int] | None = None, past: Past = nothing
@@ -75,11 +107,11 @@ HARD = Effort(worlds=120, moves=8, mind=Minded(guesses=6))
 BOTS = {
     bot.name: bot
     for bot in (
-        Bot("random", _at_random, RANDOM),
+        Bot("random", _at_random, RANDOM, spoken_at_random, replied_at_random),
         Bot("handwritten", _by_hand, HANDWRITTEN),
         Bot("easy", _loosely),
-        Bot("medium", _searching(MEDIUM)),
-        Bot("hard", _searching(HARD)),
+        Bot("medium", _searching(MEDIUM), None, cover.speak, cover.reply),
+        Bot("hard", _searching(HARD), None, cover.speak, cover.reply),
     )
 }
 USUAL = "handwritten"

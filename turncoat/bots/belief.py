@@ -19,8 +19,9 @@ from turncoat.kernel.batch import rows
 from turncoat.kernel.chance import draw
 from turncoat.kernel.moves import lowest, ones
 from turncoat.kernel.ponder import ponderer
+from turncoat.kernel.talk import broken
+from turncoat.kernel.things import MOST_SEATS
 
-QUESTIONS = 256
 NOBODY = -1
 
 
@@ -34,6 +35,8 @@ class Minded:
     """How far from the best moves others are thought to stray, in the game's own measure of merits."""
     slip: float = 0.05
     """How often others are thought to move without a reason."""
+    trust: float = 0.6
+    """How likely others are thought to say what is so, against what is not so; by half, nobody is heard."""
 
 
 def deciders(past: NDArray[Any], now: int) -> NDArray[np.int64]:
@@ -84,17 +87,32 @@ def likely_worlds(situation: Situation, count: int, mind: Minded) -> NDArray[Any
 def log_likelihoods(
     situation: Situation, worlds: NDArray[Any], decisions: int, mind: Minded
 ) -> NDArray[np.float64]:
-    """The logarithms of how likely the first so many decisions of the others were in each world."""
-    game, past = situation.game, situation.past
+    """The logarithms of how likely the first so many decisions of the others, and their words, were."""
+    past = situation.past
     who = deciders(past, situation.view.awaits)[:decisions]
     who[who == situation.seat] = NOBODY
-    logs = np.zeros(len(worlds))
-    heats = np.full(QUESTIONS, mind.stray * game.heat)
+    trust = np.array([trust_in(situation, seat, mind.trust) for seat in range(MOST_SEATS)])
+    return weighed(situation, worlds, past[:decisions], who, trust, mind)
+
+
+def weighed(
+    situation: Situation, worlds: NDArray[Any], past: NDArray[Any], who: NDArray[np.int64],
+    trust: NDArray[np.float64], mind: Minded,
+) -> NDArray[np.float64]:  # fmt: skip
+    """The logarithms of how likely decisions of those who count, and words of the trusted, were."""
+    game, logs = situation.game, np.zeros(len(worlds))
     ponderer(game).weigh(
-        rows(game, game.table.blanks(3)), rows(game, worlds), rows(game, past[:decisions]), who,
-        heats, mind.slip, draw(situation.whim), draw(situation.whim), logs,
+        rows(game, game.table.blanks(3)), rows(game, worlds), rows(game, past), who, mind.stray * game.heat,
+        mind.slip, trust, draw(situation.whim), draw(situation.whim), logs,
     )  # fmt: skip
     return logs
+
+
+def trust_in(situation: Situation, seat: int, trust: float) -> float:
+    """How far somebody else is trusted: half as far for each promise that was broken rather than kept."""
+    if situation.game.talk is None or seat == situation.seat or seat >= situation.view.seats:
+        return 0.5
+    return 0.5 + (trust - 0.5) * 0.5 ** max(0, broken(situation.view, seat))
 
 
 def resampled(worlds: NDArray[Any], logs: NDArray[np.float64], count: int, start: int) -> NDArray[Any]:

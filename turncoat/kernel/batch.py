@@ -78,9 +78,6 @@ def _machine(game: Game, interpreted: bool) -> SimpleNamespace:
     talks = {
         "talk_at_random": talking("talk_at_random", playout.at_random, playout.says_at_random),
         "talk_by_players": talking("talk_by_players", by_players, playout.says_by_players),
-        "converse": made(
-            playout.converse, "converse", says=filled(playout.says_by_players, "says", **words, **parts), **words
-        ),
         "say": made(playout.say_all, "say_all", **words),
     } if game.talk else {}  # fmt: skip
     return SimpleNamespace(

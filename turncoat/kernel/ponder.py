@@ -24,7 +24,7 @@ def _of_the_game(*_: Any) -> int:
 
 
 legal = play = payoff = veil = guess = choose = weigh = recall = retrace = _of_the_game
-chance_of = _of_the_game
+chance_of = holds = truth_of = _of_the_game
 
 
 def guess_worlds(worlds: Any, view: Any, seat: int, a: int, b: int) -> None:
@@ -71,10 +71,42 @@ def chance_of_move(view: Any, seat: int, move: int, mask: Any, whim: Any, heat: 
     return (1.0 - slip) * exp((merits[move] - most) / heat) / total + slip / choices
 
 
+def truth_of_remarks(then: Any, world: Any, trust: Any) -> float:
+    """How well what was said at a moment fits a world: the logarithm of how much likelier that makes it.
+
+    `trust[seat]` is how likely a seat is taken to say what is so, against what is not so; a half counts for
+    nothing.
+    """
+    total = 0.0
+    for line in range(world.said):
+        speaker = world.speaker[line]
+        if world.said_at[line] == then.decisions:
+            so = holds(then, speaker, world.claimed[line])
+            if so == 1:
+                total += log(trust[speaker])
+            elif so == 0:
+                total += log(1.0 - trust[speaker])
+    return total
+
+
+def no_remarks(then: Any, world: Any, trust: Any) -> float:
+    """Nobody says anything in a game without talk."""
+    return 0.0
+
+
 def weigh_worlds(
-    tables: Any, worlds: Any, past: Any, deciders: Any, heats: Any, slip: float, a: int, b: int, logs: Any
+    tables: Any,
+    worlds: Any,
+    past: Any,
+    deciders: Any,
+    heat: float,
+    slip: float,
+    trust: Any,
+    a: int,
+    b: int,
+    logs: Any,
 ) -> None:
-    """How well worlds explain what was decided: the logarithm of its likelihood, added to `logs`.
+    """How well worlds explain what was decided and said: the logarithm of its likelihood, added to `logs`.
 
     `past` are an observer's views before each decision, `deciders` who made it; -1 where that does not count.
     Each moment is filled in from the one after it, whose news tell most of what was done.
@@ -83,17 +115,18 @@ def weigh_worlds(
     whim = paper(4)
     for i in range(len(worlds)):
         tables[1] = worlds[i]
+        logs[i] += truth_of(tables[1], worlds[i], trust)
         for j in range(len(past) - 1, -1, -1):
             tables[0] = past[j]
             recall(tables[0], tables[1])
+            logs[i] += truth_of(tables[0], worlds[i], trust)
             seat = deciders[j]
             move = retrace(tables[0], seat, tables[1]) if seat >= 0 else -1
             if move >= 0:
                 tables[2] = tables[0]
                 veil(tables[2], seat)
                 sow(whim, a, b, j, WHIM)
-                chance = chance_of(tables[2], seat, move, mask, whim, heats[tables[0].asks], slip)
-                logs[i] += log(chance)
+                logs[i] += log(chance_of(tables[2], seat, move, mask, whim, heat, slip))
             tables[1] = tables[0]
 
 
@@ -151,6 +184,7 @@ def ponderer(game: Game) -> SimpleNamespace:
 def _ponderer(game: Game, interpreted: bool) -> SimpleNamespace:
     rules = ("legal", "play", "payoff", "veil", "guess", "choose", "weigh", "recall", "retrace")
     parts: dict[str, Any] = {name: getattr(game, name) or without for name in rules}
+    parts["holds"] = game.talk.holds if game.talk else without
 
     def made(function: Any, **more: Any) -> Any:
         return entry(function, f"{function.__name__}_{game.name}", **parts, **more)
@@ -159,7 +193,11 @@ def _ponderer(game: Game, interpreted: bool) -> SimpleNamespace:
         guess=made(guess_worlds),
         consider=made(consider),
         look_back=made(look_back),
-        weigh=made(weigh_worlds, chance_of=filled(chance_of_move, "chance_of_move", **parts)),
+        weigh=made(
+            weigh_worlds,
+            chance_of=filled(chance_of_move, "chance_of_move", **parts),
+            truth_of=filled(truth_of_remarks if game.talk else no_remarks, "truth_of", **parts),
+        ),
         reopen=made(reopen_worlds),
         tries=made(try_moves),
     )

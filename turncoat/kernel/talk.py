@@ -218,6 +218,9 @@ class Speech:
     """What it answers, given besides who has spoken to it, and the claim; -1 for nothing."""
     hearers: Callable[[Any, int, int], int] = everybody
     """The seats that hear a claim of a seat, by what lies open; none where it may not be made now."""
+    poses: Callable[[Any, int], bool] | None = None
+    """Whether a seat of a whole table is what all like to be taken for: whoever is may say what it knows,
+    and the others talk as if they were. Without it everybody has something to hide."""
 
     def _chart(self, value: Callable[[str, dict[str, int]], int]) -> Any:
         return chart([value(*self.claims.split(claim)) for claim in range(self.claims.count)])

@@ -15,9 +15,9 @@ from turncoat.kernel.batch import Results, checked_talk, cores, machine, play_ga
 from turncoat.kernel.chance import WORD, halves, sow
 from turncoat.kernel.game import Game
 from turncoat.kernel.moves import lowest
-from turncoat.kernel.playout import HANDWRITTEN, RANDOM, WHIM
+from turncoat.kernel.playout import HANDWRITTEN, WHIM
 from turncoat.kernel.talk import NOTHING
-from turncoat.kernel.things import MOST_SEATS
+from turncoat.kernel.things import MOST_SEATS, members
 
 
 def play_some(
@@ -86,7 +86,7 @@ def play_out(
         whim = [0] * 4
         sow(whim, low ^ len(before), high, number & WORD, (number >> 32) ^ WHIM ^ (seat + 1))
         if talks:
-            spoke = _converse(game, table, bots, whim, spoke)
+            spoke = _converse(game, table, bots, whim, before, spoke)
         view = table.copy()
         made.veil(rows(game, view.row), seat, 0, 1)
         situation = Situation(game, seat, view, whim, _past(game, before, seat))
@@ -97,13 +97,31 @@ def play_out(
     return table
 
 
-def _converse(game: Game, table: Any, bots: Sequence[Bot], whim: Sequence[int], spoke: int) -> int:
-    """Let those who are asked speak first; whoever does not play at random talks like the hand-written."""
-    tables = np.concatenate([table.row, game.table.blanks(1)])
-    players = np.zeros((MOST_SEATS, max(1, len(game.sides))), np.int64)
-    players[: len(bots)] = np.array([RANDOM if bot.number == RANDOM else HANDWRITTEN for bot in bots])[:, None]
-    turn: int = machine(game).converse(rows(game, tables), players, np.array(whim), spoke)
-    table.row[:] = tables[:1]
+def _converse(
+    game: Game, table: Any, bots: Sequence[Bot], whim: Sequence[int], before: list[NDArray[Any]], spoke: int
+) -> int:
+    """Let whoever decides next speak first, and those to whom it speaks answer: see `playout.converse`."""
+    talk = game.talk
+    assert talk
+    seat = lowest(table.awaits)
+    turn: int = MOST_SEATS * table.decisions + seat
+    if turn == spoke:
+        return turn
+
+    def known(who: int) -> Situation:
+        view = table.copy()
+        machine(game).veil(rows(game, view.row), who, 0, 1)
+        voice = [0] * 4
+        sow(voice, (whim[0] ^ turn) & WORD, whim[1] ^ (who + 1), whim[2], whim[3])
+        return Situation(game, who, view, voice, _past(game, before, who))
+
+    claim = bots[seat].speak(known(seat))
+    heard = talk.say(table, seat, claim) if claim != NOTHING else 0
+    for other in members(heard):
+        if other != seat and (talk.asks[claim] == 1 or talk.names[claim] == other):
+            answer = bots[other].reply(known(other), seat, claim)
+            if answer != NOTHING:
+                talk.say(table, other, answer)
     return turn
 
 

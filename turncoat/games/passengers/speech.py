@@ -65,6 +65,12 @@ def favourite(t: Table, seat: int) -> int:
 
 
 @rule
+def poses(t: Table, seat: int) -> bool:
+    """Everybody wants to be taken for a Soul Guide."""
+    return t.faction[seat] == SOUL
+
+
+@rule
 def speak(t: Table, seat: int, whim: Any) -> int:
     """Everybody is a Soul Guide and placed some Soul; votes are announced, and strange voters suspected."""
     if below(whim, SELDOM):
@@ -109,4 +115,5 @@ TALK = Speech(
     speak=speak,
     reply=reply,
     hearers=hearers,
+    poses=poses,
 )
