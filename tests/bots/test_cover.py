@@ -97,7 +97,7 @@ def test_what_is_said_is_so_in_the_world_of_which_it_is_said(subject: Subject) -
 
 
 def test_a_cover_is_kept_until_it_is_refuted(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cover, "GUESSES", 30)
+    monkeypatch.setattr(cover, "GUESSES", 48)
     subject = next(one for one in TALKING if one.game.name == "passengers")
     match = begun(subject, 10)
     game, talk = match.game, match.game.talk
@@ -107,14 +107,14 @@ def test_a_cover_is_kept_until_it_is_refuted(monkeypatch: pytest.MonkeyPatch) ->
         claim for claim in talk.sensible_for(match.seen(seat), seat) if "placed" in talk.claims.text(claim)
     ]
     true_in = []
-    for number in range(4):
+    for number in range(3):
         known = Situation(game, seat, match.seen(seat), whim(number), lambda: match.past(seat))
         world = cover.cover(known)
         assert world
         true_in.append(world)
     first = next(claim for claim in said if talk.holds(true_in[0], seat, claim) == 1)
     match.claim(seat, first)
-    for number in range(4):
+    for number in range(3):
         known = Situation(game, seat, match.seen(seat), whim(number), lambda: match.past(seat))
         world = cover.cover(known)
         assert world

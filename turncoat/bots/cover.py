@@ -23,7 +23,7 @@ from turncoat.kernel.things import MOST_SEATS
 SPECTATOR = -1
 GUESSES = 48
 """Worlds that everybody could think of, among which a cover is found."""
-STEADY = 0.99
+STEADY = 1 - 1e-9
 """How much a cover is held to by what was said before."""
 MIND = Minded(guesses=8)
 """How the honest come by the world of which they speak."""
