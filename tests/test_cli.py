@@ -288,7 +288,7 @@ def test_simulate_in_json() -> None:
     report = json.loads(result.stdout)
     assert report.keys() == {
         "game", "seats", "games", "seed", "bots", "options", "confidence", "by_seat", "by_side",
-        "decisions_per_game",
+        "decisions_per_game", "talk",
     }  # fmt: skip
     assert report["options"] == {"sets": "II"}
 
@@ -301,6 +301,7 @@ def test_simulate_in_json() -> None:
         (["passengers", "--bots", "clever"], "there are random, handwritten"),
         (["passengers", "--seed", str(1 << 64)], "outside 0 to"),
         (["passengers", "--cores", "0"], "at least 1"),
+        (["passengers", "--talk", "loud"], "off, turns"),
         (["passengers", "--option", "sets=four"], "I, II, III"),
     ],
 )

@@ -7,6 +7,7 @@ import json
 import pytest
 
 import turncoat
+from turncoat.bots import BOTS, Bot
 from turncoat.kernel.rule import INTERPRET
 from turncoat.lab import Rate, Report
 from turncoat.lab.bench import bench
@@ -68,10 +69,24 @@ def test_json_is_json() -> None:
     assert report["decisions_per_game"] > 0
 
 
+@pytest.mark.parametrize("bots", [("random",), ("handwritten",), ("thinking", *["handwritten"] * 3)])
+def test_talk_changes_no_move(bots: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody listens yet; a player that is not compiled talks like the others."""
+    thinking = Bot("thinking", lambda situation: situation.by_hand()[0])
+    monkeypatch.setitem(BOTS, "thinking", thinking)
+    silent, loud = (
+        turncoat.simulate(GAME, 4, 2, seed=3, bots=bots, cores=1, talk=talk).json()
+        for talk in ("off", "turns")
+    )
+    assert (silent.pop("talk"), loud.pop("talk")) == ("off", "turns")
+    assert silent == loud
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
         ({"games": 0}, "at least 1"),
+        ({"talk": "loud"}, "“talk” cannot be “loud”. Choose one of: off, turns"),
         ({"cores": 0}, "at least 1"),
         ({"seats": 9}, "4 to 8 players"),
         ({"seed": -1}, "outside 0 to"),

@@ -96,8 +96,9 @@ def spoken(game: Game, view: Record, row: Any, seat: int) -> None:
         for whim in whims:
             sow(whim, claim, view.decisions, 0, 0)
         speaker = (seat + 1) % view.seats
-        for one, more in ((talk.speak, ()), (talk.reply, (speaker, claim))):
-            assert one(view, seat, whims[0], *more) == compiled(one)(row, seat, whims[1], *more)
+        says: tuple[tuple[Any, tuple[int, ...]], ...] = (talk.speak, ()), (talk.reply, (speaker, claim))
+        for thought, more in says:
+            assert thought(view, seat, whims[0], *more) == compiled(thought)(row, seat, whims[1], *more)
 
 
 @pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.name)

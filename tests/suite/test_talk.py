@@ -83,7 +83,8 @@ def test_what_a_seat_has_not_heard_leaves_no_trace(subject: Subject) -> None:
             heard = [
                 line
                 for line in range(table.said)
-                if table.heard_by[line] == (1 << seats) - 1 or (seat >= 0 and table.heard_by[line] >> seat & 1)
+                if table.heard_by[line] == (1 << seats) - 1
+                or (seat >= 0 and table.heard_by[line] >> seat & 1)
             ]
             view = seen(game, table, seat)
             assert view.said == len(heard)

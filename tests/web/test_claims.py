@@ -17,7 +17,7 @@ MADE = {
     "passengers": ("wide", "i-hold"),
     "mad-zeppelin": ("narrow", "my-traitor"),
     "cerberus": ("narrow", "barque-has"),
-    "chaos-contract": ("wide", "my-die-has"),
+    "chaos-contract": ("wide", "i-have-power"),
 }
 """What is claimed in each game: of a card, a traitor, a mooring, a die."""
 ENDS = {"mad-zeppelin": "i-believe-you", "cerberus": "i-believe-you", "chaos-contract": "i-believe-you"}

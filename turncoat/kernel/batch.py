@@ -68,16 +68,17 @@ def _machine(game: Game, interpreted: bool) -> SimpleNamespace:
         return made(playout.play_games, name, play_one_game=one)
 
     def talking(name: str, pick: Any, says: Any) -> Any:
-        saying = filled(says, "says", **words, **parts)
-        first = filled(playout.converse, "converse", says=saying, **words)
+        first = filled(playout.converse, "converse", says=says, **words)
         one = filled(playout.play_one_talking, "one", speak_first=first, **steps(pick), **parts)
         return made(playout.play_games, name, play_one_game=one)
 
     by_players = filled(playout.by_players, "by_players", **parts)
     words = spoken(game)
+    saying = filled(playout.says_by_players, "says", **words, **parts)
+    chatting = filled(playout.says_at_random, "says", **words, **parts)
     talks = {
-        "talk_at_random": talking("talk_at_random", playout.at_random, playout.says_at_random),
-        "talk_by_players": talking("talk_by_players", by_players, playout.says_by_players),
+        "talk_at_random": talking("talk_at_random", playout.at_random, chatting),
+        "talk_by_players": talking("talk_by_players", by_players, saying),
         "say": made(playout.say_all, "say_all", **words),
     } if game.talk else {}  # fmt: skip
     return SimpleNamespace(
