@@ -229,8 +229,17 @@ class Match:
         """A seat's views before each of the first moves, as rows: what players who think look back on."""
         made = np.array(self.moves[:moves], np.int64).reshape(-1, 2).T
         views = self.game.table.blanks(made.shape[1])
-        dealt = self.game.dealt(self.seats, self.seed, self.options)
-        ponderer(self.game).look_back(rows(self.game, dealt.row), rows(self.game, views), *made, seat)
+        table = self.game.dealt(self.seats, self.seed, self.options)
+        look_back = ponderer(self.game).look_back
+        claims, start = deque(self.claims), 0
+        while start < len(views):
+            while self.game.talk and claims and claims[0].moves <= start:
+                one = claims.popleft()
+                self.game.talk.write(table, one.seat, one.number, one.hearers)
+            stop = min(len(views), claims[0].moves) if claims else len(views)
+            part = rows(self.game, views[start:stop])
+            look_back(rows(self.game, table.row), part, *made[:, start:stop], seat)
+            start = stop
         return views
 
     def claim(self, seat: int, claim: int | str, hearers: int | None = None) -> Claimed:

@@ -180,7 +180,7 @@ def test_a_turned_log_speaks_of_the_same_seats(subject: Subject) -> None:
 
 
 @every_game
-def test_a_match_with_talk_is_saved_and_replayed(subject: Subject) -> None:
+def test_a_match_with_talk_is_saved_and_replayed(subject: Subject, monkeypatch: pytest.MonkeyPatch) -> None:
     game, seats = subject.game, subject.game.seats[0]
     luck = Random(9)
     match = Match(game, seats, 9)
@@ -197,6 +197,10 @@ def test_a_match_with_talk_is_saved_and_replayed(subject: Subject) -> None:
     assert match.after(len(match.moves)).table.bytes() == match.table.bytes()
     early = match.after(10)
     assert early.claims == [one for one in match.claims if one.moves <= 10]
+    monkeypatch.setenv(INTERPRET, "1")
+    for place, row in enumerate(match.past(1)):
+        if place % 7 == 0:
+            assert game.table(np.array([row])).bytes() == match.after(place).seen(1).bytes()
     silent = Match(game, seats, 9)
     for mover, move in match.moves:
         silent.play(mover, move)
