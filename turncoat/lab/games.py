@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -74,6 +74,15 @@ def play_out(
     talks: bool = False,
 ) -> Any:  # fmt: skip
     """Play one game decision by decision, with talk or without; the table at its end."""
+    *_, (table, _) = course(game, seats, number, seed, bots, options, talks)
+    return table
+
+
+def course(
+    game: Game, seats: int, number: int, seed: int, bots: Sequence[Bot], options: Mapping[str, str] | None,
+    talks: bool = False,
+) -> Iterator[tuple[Any, list[NDArray[Any]]]]:  # fmt: skip
+    """A game as it goes: the table before each decision and at the end, and as it was before those so far."""
     low, high = halves(seed)
     made = machine(game)
     table = game.blank(seats, options)
@@ -87,14 +96,20 @@ def play_out(
         sow(whim, low ^ len(before), high, number & WORD, (number >> 32) ^ WHIM ^ (seat + 1))
         if talks:
             spoke = _converse(game, table, bots, whim, before, spoke)
-        view = table.copy()
-        made.veil(rows(game, view.row), seat, 0, 1)
-        situation = Situation(game, seat, view, whim, _past(game, before, seat))
+        yield table, before
+        situation = known(game, table, before, seat, whim)
         bot = bots[seat]
         move = situation.by_hand()[0] if bot.number == HANDWRITTEN else bot.choose(situation)
         before.append(table.row.copy())
         made.play(rows(game, table.row), np.array([move]), 0, 1)
-    return table
+    yield table, before
+
+
+def known(game: Game, table: Any, before: list[NDArray[Any]], seat: int, whim: list[int]) -> Situation:
+    """What a seat knows of a table."""
+    view = table.copy()
+    machine(game).veil(rows(game, view.row), seat, 0, 1)
+    return Situation(game, seat, view, whim, _past(game, before, seat))
 
 
 def _converse(
@@ -108,18 +123,16 @@ def _converse(
     if turn == spoke:
         return turn
 
-    def known(who: int) -> Situation:
-        view = table.copy()
-        machine(game).veil(rows(game, view.row), who, 0, 1)
+    def heard_by(who: int) -> Situation:
         voice = [0] * 4
         sow(voice, (whim[0] ^ turn) & WORD, whim[1] ^ (who + 1), whim[2], whim[3])
-        return Situation(game, who, view, voice, _past(game, before, who))
+        return known(game, table, before, who, voice)
 
-    claim = bots[seat].speak(known(seat))
+    claim = bots[seat].speak(heard_by(seat))
     heard = talk.say(table, seat, claim) if claim != NOTHING else 0
     for other in members(heard):
         if other != seat and (talk.asks[claim] == 1 or talk.names[claim] == other):
-            answer = bots[other].reply(known(other), seat, claim)
+            answer = bots[other].reply(heard_by(other), seat, claim)
             if answer != NOTHING:
                 talk.say(table, other, answer)
     return turn
