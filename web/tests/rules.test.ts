@@ -1,9 +1,9 @@
 /** The rules in words: marks where they are not from the book, and lines that are sought. */
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Chapter, Message } from '../src/protocol/messages'
 import { around, fitting } from '../src/rules/crop'
 import { chaptersIn, cut, inWords, placeOf } from '../src/rules/marks'
-import { passed } from '../src/rules/visit'
+import { passed, stay } from '../src/rules/visit'
 import { Words } from '../src/words/words'
 
 const WORDS = new Words(
@@ -128,5 +128,53 @@ describe('the place where one reads', () => {
   it('is the last heading that was passed', () => {
     expect(passed(headings, 60)).toBe('chapter-1')
     expect(passed(headings, -600)).toBeNull()
+  })
+})
+
+describe('a stay at a place', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  /** Pages with two headings, how often one was gone to, and what a picture does that gets its size. */
+  function pagesOf(): { pages: HTMLElement; visits: (id: string) => number; grow: () => void } {
+    const growing = new Set<() => void>()
+    class Watching {
+      constructor(private readonly seen: () => void) {}
+      observe(): void {
+        growing.add(this.seen)
+      }
+      disconnect(): void {
+        growing.delete(this.seen)
+      }
+    }
+    vi.stubGlobal('ResizeObserver', Watching)
+    document.body.innerHTML = '<div><h2 id="goal" tabindex="-1"></h2><h2 id="end" tabindex="-1"></h2></div>'
+    const gone = { goal: 0, end: 0 } as Record<string, number>
+    for (const id of Object.keys(gone)) document.getElementById(id)!.scrollIntoView = () => void gone[id]!++
+    return {
+      pages: document.querySelector('div')!,
+      visits: (id) => gone[id]!,
+      grow: () => growing.forEach((seen) => seen()),
+    }
+  }
+
+  it('lasts for as long as nobody goes elsewhere', () => {
+    const { pages, visits, grow } = pagesOf()
+    const left = vi.fn()
+    stay(pages, 'end', left)
+    expect(document.activeElement?.id).toBe('end')
+    for (let picture = 0; picture < 3; picture++) grow()
+    expect(visits('end')).toBe(4)
+    pages.dispatchEvent(new Event('wheel'))
+    grow()
+    expect(visits('end')).toBe(4)
+    expect(left).toHaveBeenCalledTimes(1)
+  })
+
+  it('gives way to the next one', () => {
+    const { pages, visits, grow } = pagesOf()
+    stay(pages, 'goal', () => {})()
+    stay(pages, 'end', () => {})
+    grow()
+    expect([visits('goal'), visits('end')]).toEqual([1, 2])
   })
 })
