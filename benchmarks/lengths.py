@@ -72,11 +72,11 @@ def watched(browser: Browser, server: Server, name: str, seats: int) -> float:
     """The minutes of a game in which something is shown."""
     laid = laid_for_bots(server, name, seats)
     vera = Person(browser, server.address, pace="usual")
-    vera.page.clock.install()
+    vera.stop_clock()
     vera.page.add_init_script(RECORDER)
     vera.sit(laid)
     while not vera.page.query_selector(RESULT):
-        vera.page.clock.run_for(TICK)
+        vera.pass_time(TICK)
     shown: float = vera.page.evaluate("window.shown") / 60_000
     vera.context.close()
     return shown

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import json
 import random
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from time import monotonic
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ElementHandle, Page, TimeoutError, expect
@@ -20,8 +24,33 @@ MOST_PARTS = 20
 PATIENCE = 4000
 A_MOMENT = 50
 """Milliseconds after which one looks again where nothing glows."""
+LONG_AGO = datetime(2001, 1, 1)
+"""Where a clock that is stopped begins: pages go by what the server says the time is."""
+POSSIBLE = f"""() => [{GLOWING!r}, {ANSWERS!r}].flatMap((kind) => [...document.querySelectorAll(kind)])
+    .filter((one) => one.checkVisibility({{ visibilityProperty: true }}) && one.getClientRects().length)"""
+LOOK = f"""() => ({{
+    asked: document.querySelector({ASKED!r}) !== null,
+    over: document.querySelector({RESULT!r}) !== null,
+    possible: ({POSSIBLE})().length,
+    queue: +(document.querySelector('.shell')?.dataset.queue ?? 0),
+    line: document.querySelector('.shell')?.dataset.line ?? null,
+}})"""
 
 expect.set_options(timeout=WAIT)
+
+
+@dataclass(frozen=True)
+class Look:
+    """What there is to do at a glance."""
+
+    asked: bool
+    over: bool
+    possible: int
+    """How many things can be clicked to decide something."""
+    queue: int
+    """Beats that are still to be shown."""
+    line: str | None
+    """The line of the log that is being shown."""
 
 
 class Person:
@@ -46,6 +75,7 @@ class Person:
         self.faults: list[str] = []
         self.frames: list[str] = []
         self.moves = 0
+        self.stopped = False
         shape: Any = size or WIDE
         still: Any = motion
         self.context: BrowserContext = browser.new_context(viewport=shape, reduced_motion=still, **context)
@@ -67,9 +97,23 @@ class Person:
         socket.on("framesent", self._sent)
 
     @property
+    def view(self) -> dict[str, Any]:
+        """What the server showed last."""
+        for frame in reversed(self.frames):
+            told: dict[str, Any] = json.loads(frame)
+            if told["type"] == "view":
+                return told
+        raise AssertionError("nothing was shown")
+
+    @property
     def messages(self) -> list[dict[str, Any]]:
         """What the server said, in order."""
         return [json.loads(frame) for frame in self.frames]
+
+    @property
+    def lines(self) -> list[dict[str, Any]]:
+        """The lines of the log that the server told."""
+        return [line for told in self.messages if told["type"] == "log" for line in told["lines"]]
 
     def _sent(self, frame: str | bytes) -> None:
         self.moves += json.loads(frame)["type"] == "move"
@@ -83,36 +127,63 @@ class Person:
         self.open(f"/table/{laid['table']['id']}#token={laid['token']}")
         self.page.wait_for_selector(".prompt")
 
+    # Time ------------------------------------------------------------------------------------------
+
+    def stop_clock(self) -> None:
+        """From now on the page's time passes only where it is let pass, however slow the machine is.
+
+        What the page gets from the server takes no time of its own.
+        """
+        self.page.clock.install(time=LONG_AGO)
+        self.page.clock.pause_at(LONG_AGO + timedelta(hours=1))
+        self.stopped = True
+
+    def pass_time(self, milliseconds: int) -> None:
+        """Let some time pass, of the page's clock where that is stopped."""
+        if self.stopped:
+            self.page.clock.run_for(milliseconds)
+        else:
+            self.page.wait_for_timeout(milliseconds)
+
     # Deciding --------------------------------------------------------------------------------------
+
+    def look(self) -> Look:
+        """What there is to do now."""
+        return Look(**self.page.evaluate(LOOK))
 
     def wait_for_question(self) -> bool:
         """Whether one is asked something; not if the game ends first."""
         self.page.wait_for_selector(f"{ASKED}, {RESULT}", state="attached")
-        return self.page.query_selector(RESULT) is None
+        return not self.look().over
 
     def possible(self) -> list[ElementHandle]:
         """All that can be clicked to decide something."""
-        found = self.page.query_selector_all(GLOWING) + self.page.query_selector_all(ANSWERS)
-        return [one for one in found if one.is_visible()]
+        found = self.page.evaluate_handle(POSSIBLE).get_properties().values()
+        return [one for handle in found if (one := handle.as_element())]
+
+    def click_any(self, among: int) -> None:
+        """Click one of so many things that can be clicked, at random; it is gone if the table went on."""
+        place = self.luck.randrange(among)
+        one = self.page.evaluate_handle(f"(place) => ({POSSIBLE})()[place]", place).as_element()
+        with suppress(TimeoutError):
+            if one:
+                one.click(timeout=PATIENCE)
 
     def decide(self) -> None:
         """Click glowing things, at random, until the decision is made or the table has gone on without it."""
         moves, frames = self.moves, len(self.frames)
-        clicks = waits = 0
-        while clicks < MOST_PARTS and waits < PATIENCE // A_MOMENT:
-            possible = self.possible()
-            if self.moves > moves or not self.page.query_selector(ASKED):
+        clicks = 0
+        end = monotonic() + WAIT / 1000
+        while clicks < MOST_PARTS and monotonic() < end:
+            now = self.look()
+            if self.moves > moves or not now.asked:
                 return
-            if not possible:  # what was chosen together is being sent, one after another
-                self.page.wait_for_timeout(A_MOMENT)
-                waits += 1
-                continue
-            clicks += 1
-            try:
-                self.luck.choice(possible).click(timeout=PATIENCE)
-            except TimeoutError:
-                continue  # the table went on, and the thing is gone
-        assert len(self.frames) > frames or not self.page.query_selector(ASKED), self.question()
+            if now.possible:
+                clicks += 1
+                self.click_any(now.possible)
+            else:  # what was chosen together is being sent, one after another
+                self.pass_time(A_MOMENT)
+        assert len(self.frames) > frames or not self.look().asked, self.question()
 
     def question(self) -> str:
         """The sentence that is asked."""

@@ -1,14 +1,17 @@
 """What happens is shown beat by beat: board, log and question in step, held long enough, and skipped at will.
 
-The page's clock is the test's: holds are measured exactly, and a whole game takes seconds.
+The page's clock is the test's alone: holds are measured exactly on a machine of any speed, and a whole game
+takes seconds.
 """
 
 from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import pairwise
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -16,11 +19,13 @@ from playwright.sync_api import Page
 
 from tests.server.running import Server
 from tests.web.conftest import Arrive
-from tests.web.person import ASKED, NARROW, RESULT, Person
+from tests.web.person import NARROW, Look, Person
 from turncoat.games import NAMES, game
 
-TICK = 80
-"""Milliseconds of the page's time that pass at once."""
+TICK = 240
+"""Milliseconds of the page's time that pass between two looks; the page itself records what happens when."""
+SILENCE = 60
+"""Seconds after which a server that says nothing more will not say anything."""
 SHORT = {"chaos-contract": {"turn-limit": "50"}}
 SIZES = ((1440, 900), (1366, 768), (390, 844), (360, 640))
 UNFOLDING = {
@@ -99,32 +104,43 @@ def sit(
     """Somebody at a table with bots, whose page has a clock of its own."""
     seats = min(game(name).seats) + 1
     person = arrive(luck=luck, pace=pace, **wishes)
-    person.page.clock.install()
+    person.stop_clock()
     person.page.add_init_script(RECORDER)
     laid = server.lay(game=name, seats=seats, options=SHORT.get(name, {}), name="Vera", fill=True, start=True)
     person.sit(laid)
     return person, laid
 
 
-def pass_time(page: Page, milliseconds: int) -> None:
-    """Let the page's time pass, and what the server says come in."""
-    for _ in range(milliseconds // TICK):
-        page.clock.run_for(TICK)
+def wait_until(person: Person, true: Callable[[], bool]) -> None:
+    """Let time pass until something is so."""
+    heard, end = 0, monotonic() + SILENCE
+    while not true():
+        person.pass_time(TICK)
+        if len(person.frames) > heard:
+            heard, end = len(person.frames), monotonic() + SILENCE
+        assert monotonic() < end, "nothing happens any more"
+
+
+def until(person: Person, enough: Callable[[Look], bool], decisions: int = 10_000) -> None:
+    """Play until there is enough, so many decisions are made, or the game is over."""
+    left = decisions
+
+    def is_done() -> bool:
+        nonlocal left
+        now = person.look()
+        if now.over or enough(now) or (now.asked and not left):
+            return True
+        if now.asked:
+            person.decide()
+            left -= 1
+        return False
+
+    wait_until(person, is_done)
 
 
 def play(person: Person, decisions: int = 10_000) -> None:
     """Play to the end, or so many decisions, with nothing skipped."""
-    made = 0
-    for _ in range(200_000):
-        if person.page.query_selector(RESULT):
-            return
-        if person.page.query_selector(ASKED):
-            if made == decisions:
-                return
-            person.decide()
-            made += 1
-        person.page.clock.run_for(TICK)
-    raise AssertionError("the game did not end")
+    until(person, lambda _: False, decisions)
 
 
 def seen(page: Page) -> list[Moment]:
@@ -177,15 +193,14 @@ def test_a_whole_game_is_shown_in_step_and_held_long_enough(
     assert json.dumps(moments[-1].caption) == '""'
 
 
-def busy(person: Person, least: int = 3) -> None:
-    """Play until so many beats wait."""
-    for _ in range(5000):
-        if int(person.page.get_attribute(".shell", "data-queue") or 0) >= least:
-            return
-        if person.page.query_selector(ASKED):
-            person.decide()
-        person.page.clock.run_for(TICK)
-    raise AssertionError("nothing happened")
+def busy(person: Person, least: int = 3, *, last: bool = False) -> None:
+    """Play until so many beats wait; if they are to be the last, the next decision is one's own."""
+
+    def enough(now: Look) -> bool:
+        return now.queue >= least and now.line is not None and (not last or bool(person.view["moves"]))
+
+    until(person, enough)
+    assert enough(person.look())
 
 
 def table(person: Person) -> str:
@@ -207,23 +222,23 @@ def test_one_press_finishes_a_beat_and_another_shows_the_present(
         else:
             page.click("[data-testid=skip]")
 
-    busy(vera)
+    busy(vera, last=True)
     box = page.locator("[data-testid=skip]").bounding_box()
     assert box
     assert min(box["width"], box["height"]) >= 44
     moves = vera.moves
-    line = page.get_attribute(".shell", "data-line")
+    line = vera.look().line
     press()
-    page.clock.run_for(TICK)
-    assert page.get_attribute(".shell", "data-line") != line
+    vera.pass_time(TICK)
+    assert vera.look().line != line
     press()
-    pass_time(page, 300)
-    assert page.get_attribute(".shell", "data-queue") == "0"
+    vera.pass_time(TICK)
+    assert vera.look().queue == 0
     assert vera.moves == moves
     shown = table(vera)
     other = arrive(pace="at-once")
     other.sit(laid)
-    other.page.wait_for_selector(".shell .board")
+    other.wait_for_question()
     assert table(other) == shown
 
 
@@ -232,12 +247,12 @@ def test_a_pause_holds_a_beat_until_it_goes_on(server: Server, arrive: Arrive) -
     page = vera.page
     busy(vera)
     page.click("[data-testid=pace] button:first-child")
-    line = page.get_attribute(".shell", "data-line")
-    pass_time(page, 8000)
-    assert page.get_attribute(".shell", "data-line") == line
+    line = vera.look().line
+    vera.pass_time(8000)
+    assert vera.look().line == line
     page.click("[data-testid=pace] button:first-child")
-    pass_time(page, 1000)
-    assert page.get_attribute(".shell", "data-line") != line
+    vera.pass_time(1000)
+    assert vera.look().line != line
 
 
 def test_who_comes_back_is_shown_the_present_and_what_was_missed(server: Server, arrive: Arrive) -> None:
@@ -245,34 +260,35 @@ def test_who_comes_back_is_shown_the_present_and_what_was_missed(server: Server,
     tokens = [server.join(laid["table"]["id"], name, laid["key"])["token"] for name in ("Boris", "Clara")]
     server.post(f"/api/tables/{laid['table']['id']}/start", laid["token"], fill=True)
     watcher = arrive(pace="usual")
-    watcher.page.clock.install()
+    watcher.stop_clock()
     watcher.page.add_init_script(RECORDER)
     watcher.open(f"/table/{laid['table']['id']}#key={laid['key']}")
     page = watcher.page
     page.wait_for_selector(".prompt")
-    pass_time(page, 3000)
+    watcher.pass_time(3000)
     hide(page, True)
     clients = [server.connect(laid["table"]["id"], token) for token in (laid["token"], *tokens)]
-    for _ in range(400):
+    while len(clients[0].lines) < 60:
         for client in clients:
             client.settle()
             view = client.last_view
             if view["moves"]:
                 client.ask("move", turn=view["turn"], move=view["moves"][0]["number"])
-        if len(clients[0].lines) >= 60:
-            break
     for client in clients:
         client.settle()
         client.close()
-    pass_time(page, 1000)
-    hide(page, False)
-    last = max(line["line"] for line in clients[0].lines if line["kind"] == "event" and not line["private"])
+    with server.connect(laid["table"]["id"], key=laid["key"]) as spectator:
+        spectator.settle()
+        last = max(line["line"] for line in spectator.lines if line["kind"] == "event")
     assert last >= 20
-    pass_time(page, 3000)
+    wait_until(watcher, lambda: max((line["line"] for line in watcher.lines), default=-1) >= last)
+    hide(page, False)
+    watcher.pass_time(3000)
     moments = seen(page)
     assert moments[-1].queue == 0
     logged = [one.logged for one in moments]
     assert logged == sorted(logged)
+    assert logged[-1] >= last
     assert page.locator(".past").is_visible()
 
 
@@ -314,7 +330,7 @@ def test_without_motion_nothing_moves_and_every_event_is_said_once(
                .map((one) => `${one.animationName} of ${one.effect.target.className}`)"""
         )
         assert moving == []
-    pass_time(page, 6000)
+    vera.pass_time(6000)
     said = page.evaluate("window.said")
     logged = page.locator(".log [data-line]").count()
     assert len(said) == logged - known
@@ -329,7 +345,7 @@ def test_what_is_to_be_pressed_is_in_view_at_every_size(server: Server, arrive: 
     page = vera.page
     asked: Counter[str] = Counter()
     while vera.wait_for_question():
-        question = next(told["prompt"]["name"] for told in reversed(vera.messages) if told["type"] == "view")
+        question = vera.view["prompt"]["name"]
         asked[question] += 1
         for width, height in SIZES if asked[question] <= OFTEN else ():
             resize(page, width, height)
