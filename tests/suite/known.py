@@ -7,9 +7,7 @@ from random import Random
 
 from tests.suite.registry import Case
 from tests.suite.walk import random_decision, seen
-from turncoat.kernel.chance import sow, words
-from turncoat.kernel.record import Record
-from turncoat.kernel.rule import compiled
+from tests.suite.worlds import worlds
 from turncoat.match import Match
 
 
@@ -24,22 +22,11 @@ def positions(case: Case, luck: Random) -> Iterator[tuple[Match, int]]:
             yield match, luck.randrange(-1, case.seats)
 
 
-def worlds(match: Match, seat: int, number: int, luck: Random) -> Iterator[Record]:
-    """Worlds that fit what a seat sees; always the same object."""
-    guess = compiled(match.game.guess)
-    view = seen(match.game, match.table, seat)
-    table = type(view)(view.row.copy())
-    for _ in range(number):
-        table.become(view)
-        sow(table.chance, *words(luck.getrandbits(128)))
-        guess(table.row[0], seat)
-        yield table
-
-
 def check(match: Match, seat: int, number: int, luck: Random) -> tuple[int, list[str]]:
     """How many facts a seat is shown, and those that are not so in the game itself or in a guessed world."""
     facts = match.known(match.seen(seat), seat)
     wrong = [fact for fact in facts if not fact.holds(match.table)]
-    for world in worlds(match, seat, number if facts else 0, luck):
+    seeds = (luck.getrandbits(64) for _ in range(number if facts else 0))
+    for world in worlds(match.game, seen(match.game, match.table, seat), seat, seeds):
         wrong += [fact for fact in facts if fact not in wrong and not fact.holds(world)]
     return len(facts), [f"{fact.about}: {match.say(fact.message)}" for fact in wrong]

@@ -13,9 +13,8 @@ from tests.suite.position import SmallPosition
 from tests.suite.registry import SUBJECTS, Case, cases
 from tests.suite.subject import Subject
 from tests.suite.walk import awaited, legal, random_game, seen
-from turncoat.kernel.chance import sow, words
+from tests.suite.worlds import worlds
 from turncoat.kernel.record import Record
-from turncoat.kernel.rule import compiled
 
 SAMPLES = 12_000
 MORE = 40
@@ -43,17 +42,13 @@ def test_guesses_come_as_often_as_the_worlds_they_stand_for(subject: Subject) ->
 
     What a seat is shown as certain is so in all of them; what is so in all of them and easy to say is shown.
     """
-    guess = compiled(subject.game.guess)
     faults = []
     for position in subject.small_positions():
-        table = type(position.view)(position.view.row.copy())
         found: Counter[bytes] = Counter()
         every: dict[bytes, Record] = {}
         more: list[Record] = []
-        for sample in range(SAMPLES):
-            table.become(position.view)
-            sow(table.chance, *words(sample))
-            guess(table.row[0], position.seat)
+        guesses = worlds(subject.game, position.view, position.seat, range(SAMPLES))
+        for sample, table in enumerate(guesses):
             key = position.key(table)
             found[key] += 1
             if found[key] == 1:
@@ -70,14 +65,14 @@ def test_guesses_come_as_often_as_the_worlds_they_stand_for(subject: Subject) ->
     assert not faults, "\n".join(faults)
 
 
-def unsaid_or_untrue(subject: Subject, position: SmallPosition, worlds: Collection[Record]) -> list[str]:
+def unsaid_or_untrue(subject: Subject, position: SmallPosition, fitting: Collection[Record]) -> list[str]:
     """What is so in all worlds and easy to say, and not shown as certain; and what is shown and is not so."""
     facts = subject.game.known(position.view, position.seat)
-    untrue = [f"shown: {fact}" for fact in facts if not all(fact.holds(world) for world in worlds)]
+    untrue = [f"shown: {fact}" for fact in facts if not all(fact.holds(world) for world in fitting)]
     return untrue + [
         f"not shown: {what}"
         for what, holds, says in subject.sayable(position.view, position.seat)
-        if all(holds(world) for world in worlds) and not any(says(fact) for fact in facts)
+        if all(holds(world) for world in fitting) and not any(says(fact) for fact in facts)
     ]
 
 

@@ -11,13 +11,14 @@ import pytest
 from tests.suite.registry import SUBJECTS
 from tests.suite.subject import Subject
 from tests.suite.walk import awaited, legal, random_game
-from turncoat.kernel.batch import Batch, play_games
-from turncoat.kernel.chance import below, sow, words
+from tests.suite.worlds import worlds
+from turncoat.kernel.batch import Batch, machine, play_games
+from turncoat.kernel.chance import below, sow
 from turncoat.kernel.game import Game
-from turncoat.kernel.moves import MASK_WORDS, clear, nth
+from turncoat.kernel.moves import MASK_WORDS, MOST_MOVES, clear, nth
 from turncoat.kernel.playout import WHIM
+from turncoat.kernel.ponder import ponderer
 from turncoat.kernel.record import Record
-from turncoat.kernel.rule import compiled
 
 SEED = 77
 
@@ -104,7 +105,7 @@ def spoken(game: Game, view: Record, row: Any, seat: int) -> None:
 @pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.name)
 def test_views_guesses_and_bots_interpreted_and_compiled(subject: Subject) -> None:
     game = subject.game
-    veil, guess, choose = compiled(game.veil), compiled(game.guess), compiled(game.choose)
+    veil, consider = machine(game).veil, ponderer(game).consider
     for seats in game.seats:
         for options in subject.options(seats):
             for table in random_game(game, seats, SEED, options):
@@ -114,21 +115,15 @@ def test_views_guesses_and_bots_interpreted_and_compiled(subject: Subject) -> No
                 for seat in sorted({turn, *awaited(table)}):
                     one, two = table.copy(), table.copy()
                     game.veil(one, seat)
-                    veil(two.row[0], seat)
+                    veil(two.row, seat, 0, 1)
                     assert one.bytes() == two.bytes()
                     if seat >= 0 and game.talk and table.decisions % 25 == 0:
                         spoken(game, one, two.row[0], seat)
                     if seat in awaited(table):
-                        picks = []
-                        for who, whim in ((game.choose, [0] * 4), (choose, np.zeros(4, np.int64))):
-                            mask = [0] * MASK_WORDS
-                            game.legal(table, seat, mask)
-                            sow(whim, seat, table.decisions, 0, 0)
-                            view = one if who is game.choose else two.row[0]
-                            picks.append(who(view, seat, np.array(mask) if who is choose else mask, whim))
-                        assert picks[0] == picks[1]
-                    for world in (one, two):
-                        sow(world.chance, *words(table.decisions))
-                    game.guess(one, seat)
-                    guess(two.row[0], seat)
-                    assert one.bytes() == two.bytes()
+                        mask, whim, merits = [0] * MASK_WORDS, [0] * 4, np.zeros(MOST_MOVES, np.int64)
+                        game.legal(table, seat, mask)
+                        sow(whim, seat, table.decisions, 0, 0)
+                        cells = (np.array(mask), np.array(whim), np.zeros(4, np.int64), merits)
+                        assert consider(two.row, seat, *cells) == game.choose(one, seat, mask, whim)
+                    one = game.guessed(one, seat, table.decisions)
+                    assert one.bytes() == next(worlds(game, two, seat, [table.decisions])).bytes()

@@ -12,6 +12,7 @@ import pytest
 
 from tests.suite.cerberus import audit
 from tests.suite.walk import awaited, legal, seen
+from tests.suite.worlds import worlds
 from turncoat.games.cerberus import GAME
 from turncoat.games.cerberus.components import (
     COPIES,
@@ -23,7 +24,7 @@ from turncoat.games.cerberus.components import (
     SURVIVAL,
     SURVIVAL_KINDS,
 )
-from turncoat.games.cerberus.guess import REFINEMENTS, TRIES, URN, URNS, follow, guess, write_down
+from turncoat.games.cerberus.guess import REFINEMENTS, TRIES, URN, URNS, follow, write_down
 from turncoat.games.cerberus.moves import MOVES
 from turncoat.games.cerberus.table import (
     ADVENTURER,
@@ -98,9 +99,7 @@ def test_in_games_of_common_length_few_proposals_are_enough() -> None:
 
 def fits(view: Table, seat: int, seed: int) -> Table:
     """A guess, which must fit."""
-    world = view.copy()
-    sow(world.chance, *words(seed))
-    compiled(guess)(world.row[0], seat)
+    world = next(worlds(GAME, view, seat, [seed]))
     assert world.faults() == []
     audit(world)
     assert seen(GAME, world, seat).bytes() == view.bytes()
@@ -187,12 +186,8 @@ def test_hands_are_guessed_as_they_should_be(seed: int, decisions: int, seat: in
     view = crowded(seed, decisions, seat)
     mean, spread, worth = weighed_hands(view, seat)
     assert worth > 400, "too few to compare with"
-    t = view.copy()
     found = np.zeros((SEATS, KINDS))
-    for sample in range(GUESSES):
-        t.become(view)
-        sow(t.chance, *words(sample))
-        compiled(guess)(t.row[0], seat)
+    for t in worlds(GAME, view, seat, range(GUESSES)):
         found += t.row["hand"][0, :SEATS]
     off = np.abs(found / GUESSES - mean)
     assert (off < spread * (4.5 / np.sqrt(worth) + 4.5 / np.sqrt(GUESSES)) + 0.01).all()

@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 from tests.suite.walk import awaited, legal, seen
+from tests.suite.worlds import worlds
 from turncoat.games.mad_zeppelin import GAME
 from turncoat.games.mad_zeppelin.components import (
     CARDS,
@@ -32,7 +33,6 @@ from turncoat.games.mad_zeppelin.guess import (
     TRIES,
     find_world,
     follow,
-    guess,
     name_the_rest,
     record,
 )
@@ -137,13 +137,8 @@ def test_hands_are_guessed_as_they_should_be(seats: int, seed: int, decisions: i
     mean, spread, fitting, worth = weighed_hands(view, seat)
     assert worth > 200, "too few to compare with"
     assert worth < WORLDS / 4, f"the position is not crowded: {fitting}"
-    complete = compiled(guess)
-    t = view.copy()
     found = np.zeros((seats, KINDS))
-    for sample in range(GUESSES):
-        t.become(view)
-        sow(t.chance, *words(sample))
-        complete(t.row[0], seat)
+    for t in worlds(GAME, view, seat, range(GUESSES)):
         found += t.row["hand"][0, :seats]
     off = np.abs(found / GUESSES - mean)
     assert (off < spread * (0.1 + 4 / np.sqrt(worth) + 4 / np.sqrt(GUESSES)) + 0.01).all()

@@ -6,8 +6,9 @@ import numpy as np
 import pytest
 
 from tests.suite.walk import random_game, seen
+from tests.suite.worlds import worlds
 from turncoat.games.passengers import GAME
-from turncoat.games.passengers.guess import DESK, faction_of, guess, possible_factions, propose
+from turncoat.games.passengers.guess import DESK, faction_of, possible_factions, propose
 from turncoat.games.passengers.table import Table
 from turncoat.kernel.chance import sow, words
 from turncoat.kernel.rule import compiled
@@ -31,7 +32,7 @@ def crowded(seed: int, decisions: int, seat: int) -> Table:
 def test_factions_are_guessed_as_often_as_they_should_be(seed: int, decisions: int, seat: int) -> None:
     """The yardstick is plain draws by their weights, which the exact test of the suite vouches for."""
     view = crowded(seed, decisions, seat)
-    draw, complete = compiled(propose), compiled(guess)
+    draw = compiled(propose)
     table = view.copy()
     sow(table.chance, *words(5))
     factions, desk = np.zeros(SEATS, np.int64), np.zeros(DESK, np.int64)
@@ -48,10 +49,7 @@ def test_factions_are_guessed_as_often_as_they_should_be(seed: int, decisions: i
     live = np.array(weights)
     assert live.sum() ** 2 / (live**2).sum() < len(live) / 4, "the position is not crowded any more"
     found = np.zeros((SEATS, 3))
-    for sample in range(GUESSES):
-        table.become(view)
-        sow(table.chance, *words(sample))
-        complete(table.row[0], seat)
+    for world in worlds(GAME, view, seat, range(GUESSES)):
         for other in range(SEATS):
-            found[other, table.faction[other]] += 1
+            found[other, world.faction[other]] += 1
     assert np.abs(found / GUESSES - expected / live.sum()).max() < 0.07

@@ -8,6 +8,7 @@ from random import Random
 
 from tests.rulebook import stage as common
 from tests.rulebook.mad_zeppelin import typed
+from tests.suite.worlds import worlds
 from turncoat.games.mad_zeppelin import GAME
 from turncoat.games.mad_zeppelin.components import (
     AIRSICK,
@@ -30,7 +31,6 @@ from turncoat.games.mad_zeppelin.moves import MOVES
 from turncoat.games.mad_zeppelin.rules import advance
 from turncoat.games.mad_zeppelin.table import NEXT_CHANCE, NO_QUESTION, Table
 from turncoat.kernel.chance import sow, words
-from turncoat.kernel.rule import compiled
 
 CARGO_NAMES = [kind.name for kind in CARGO] + ["journey"]
 TRAITOR_NAMES = [traitor.name for traitor in TRAITOR_CARDS]
@@ -396,10 +396,4 @@ def shrink_hold(t: Table, cards: str) -> None:
 
 def samples(t: Table, seat: int, count: int) -> Iterator[Table]:
     """The same worlds as `guesses`, by compiled rules: for tests that want hundreds of them."""
-    guess = compiled(GAME.guess)
-    seen = view(t, seat)
-    for seed in range(count):
-        world = seen.copy()
-        sow(world.chance, *words(seed))
-        guess(world.row[0], seat)
-        yield world
+    return (world.copy() for world in worlds(GAME, view(t, seat), seat, range(count)))
