@@ -15,14 +15,15 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--sample", type=int, default=1, metavar="N", help="of each file every N-th test only")
 
 
-LONG = ("suite", "web", "server")
-"""Folders of files that take long. They come first, so that in the end no worker waits for another one."""
+LONG = ("suite", "web", "test_match.py", "server")
+"""Folders and files that take long. They come first, so that in the end no worker waits for another one."""
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """With `--sample N` a fair part of every kind of test: of each file the first, and every N-th on."""
     order = {name: place for place, name in enumerate(LONG)}
-    items.sort(key=lambda item: order.get(item.path.parent.name, len(LONG)))
+    last = len(LONG)
+    items.sort(key=lambda item: min(order.get(item.path.parent.name, last), order.get(item.path.name, last)))
     step = config.getoption("--sample")
     if step > 1:
         files = [list(tests) for _, tests in groupby(items, key=lambda item: item.path)]

@@ -32,6 +32,8 @@ class Server:
     process: subprocess.Popen[str]
     address: str
     errors: list[str] = field(default_factory=list)
+    listener: threading.Thread | None = None
+    """Takes down what the process complains of, until it has ended."""
 
     @property
     def http(self) -> httpx.Client:
@@ -51,6 +53,8 @@ class Server:
                 self.process.wait(WAIT)
             except subprocess.TimeoutExpired:
                 self.kill()
+        if self.listener:
+            self.listener.join(WAIT)
 
     def lay(self, **wishes: Any) -> dict[str, Any]:
         """A new table; with a `home`, a seat is brought there."""
@@ -187,9 +191,10 @@ def start(database: str, *arguments: str) -> Server:
     line = process.stdout.readline()
     errors: list[str] = []
     assert process.stderr
-    threading.Thread(target=lambda: errors.extend(process.stderr or ()), daemon=True).start()
+    listener = threading.Thread(target=lambda: errors.extend(process.stderr or ()), daemon=True)
+    listener.start()
     assert "http://" in line, (line, errors)
-    server = Server(process, line.split()[-1], errors)
+    server = Server(process, line.split()[-1], errors, listener)
     wait_for(server)
     return server
 

@@ -24,7 +24,7 @@ ZEPPELIN: dict[str, Any] = {"game": "mad-zeppelin", "seats": 3, **SHARED, "pause
 BOT_TABLES, WATCHED, PERSON_TABLES = 40, 6, 10
 ENOUGH = 1100
 """Entries after which the server is killed: about a third of those that there will be."""
-PATIENCE = 180.0
+PATIENCE = 400.0
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -30,7 +30,7 @@ SEATS = 5
 PASSENGERS = {"game": "passengers", "seats": SEATS}
 ZEPPELIN = {"game": "mad-zeppelin", "seats": 3}
 """A game in which everybody may say everything at any time."""
-PATIENCE = 90.0
+PATIENCE = 300.0
 CUT_OFF = (
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s AND pid <> pg_backend_pid()"
 )

@@ -178,11 +178,14 @@ def test_with_all_cards_open_private_lines_name_their_hearers(finished: Kept) ->
 
 
 def test_the_last_page_of_a_long_game_comes_in_a_moment() -> None:
+    """On a machine of any speed: in little more time than the game takes that is played."""
+    times = [time.process_time()]
     room = played(started("chaos-contract", 4))
+    times.append(time.process_time())
     assert room.decisions > 1000
-    begun = time.perf_counter()
     replay.steps(room, EVERYTHING, room.decisions - replay.MOST_STEPS, replay.MOST_STEPS)
-    assert time.perf_counter() - begun < 5
+    times.append(time.process_time())
+    assert times[2] - times[1] < 8 * (times[1] - times[0])
 
 
 @pytest.mark.parametrize("seat", [1, SPECTATOR, EVERYTHING])

@@ -6,7 +6,6 @@ import asyncio
 import json
 import re
 import sqlite3
-import time
 from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
@@ -732,7 +731,6 @@ def played(server: Server, folder: Path) -> dict[str, Any]:
     with closing(sqlite3.connect(folder / "tables.db")) as database:
         opened = json.loads(database.execute("SELECT body FROM entries WHERE number = 0").fetchone()[0])
     server.stop()
-    time.sleep(0.2)
     return {
         "proof": proof,
         "opened": opened,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from time import monotonic
@@ -138,6 +137,11 @@ class Person:
         self.page.clock.pause_at(LONG_AGO + timedelta(hours=1))
         self.stopped = True
 
+    def start_clock(self) -> None:
+        """From now on the page's time passes by itself again: axe needs some."""
+        self.page.clock.resume()
+        self.stopped = False
+
     def pass_time(self, milliseconds: int) -> None:
         """Let some time pass, of the page's clock where that is stopped."""
         if self.stopped:
@@ -153,21 +157,30 @@ class Person:
 
     def wait_for_question(self) -> bool:
         """Whether one is asked something; not if the game ends first."""
-        self.page.wait_for_selector(f"{ASKED}, {RESULT}", state="attached")
-        return not self.look().over
+        if not self.stopped:
+            self.page.wait_for_selector(f"{ASKED}, {RESULT}", state="attached")
+            return not self.look().over
+        end = monotonic() + WAIT / 1000
+        while not (now := self.look()).asked and not now.over:
+            self.pass_time(A_MOMENT)
+            assert monotonic() < end, "nothing is asked"
+        return not now.over
 
     def possible(self) -> list[ElementHandle]:
         """All that can be clicked to decide something."""
         found = self.page.evaluate_handle(POSSIBLE).get_properties().values()
         return [one for handle in found if (one := handle.as_element())]
 
-    def click_any(self, among: int) -> None:
-        """Click one of so many things that can be clicked, at random; it is gone if the table went on."""
+    def click_any(self, among: int) -> bool:
+        """Click one of so many things at random, unless the table went on and it is gone; whether it was."""
         place = self.luck.randrange(among)
         one = self.page.evaluate_handle(f"(place) => ({POSSIBLE})()[place]", place).as_element()
-        with suppress(TimeoutError):
+        try:
             if one:
                 one.click(timeout=PATIENCE)
+        except TimeoutError:
+            return False
+        return one is not None
 
     def decide(self) -> None:
         """Click glowing things, at random, until the decision is made or the table has gone on without it."""

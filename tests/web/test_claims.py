@@ -24,14 +24,9 @@ ENDS = {"mad-zeppelin": "i-believe-you", "cerberus": "i-believe-you", "chaos-con
 """What is soon outdated, where the first claim stands long."""
 
 
-def view(person: Person) -> dict[str, Any]:
-    """What somebody sees last."""
-    return next(told for told in reversed(person.messages) if told["type"] == "view")
-
-
 def offered(person: Person, family: str) -> dict[str, Any]:
     """A claim of a family that can be made now."""
-    return next(claim for claim in view(person)["claims"] if claim["claim"] == family)
+    return next(claim for claim in person.view["claims"] if claim["claim"] == family)
 
 
 def thing(person: Person, claim: dict[str, Any]) -> Locator:
@@ -88,7 +83,7 @@ def test_what_is_said_of_a_thing_stands_beside_it_until_it_is_outdated(
             if person.page.query_selector(ASKED):
                 person.decide()
 
-    while not any(claim["claim"] == family for claim in view(vera)["claims"]):
+    while not any(claim["claim"] == family for claim in vera.view["claims"]):
         go_on()
     for kind in (family, ENDS.get(name, family))[: 1 + (name in ENDS)]:
         claim = offered(vera, kind)
@@ -115,7 +110,7 @@ def test_a_promise_is_made_inside_the_invitation(server: Server, arrive: Arrive)
     laid = server.lay(game="chaos-contract", seats=3, name="Vera", seat=0, fill=True, start=True)
     vera = arrive()
     vera.sit(laid)
-    while vera.wait_for_question() and view(vera)["scene"]["question"] != "recruit":
+    while vera.wait_for_question() and vera.view["scene"]["question"] != "recruit":
         vera.decide()
     vera.page.locator(".place .head.offered").first.click()
     promise = vera.page.locator("[data-promise=i-promise-reward]")

@@ -23,8 +23,7 @@ def test_a_whole_game_is_played_by_clicking(server: Server, arrive: Arrive, name
     page = vera.page
     expect(page.locator("[data-testid=result] h2")).not_to_be_empty()
     explained = page.locator("[data-testid=result] > .sheet li").count()
-    result = next(told["result"] for told in reversed(vera.messages) if told["type"] == "view")
-    assert explained == len(result["lines"])
+    assert explained == len(vera.view["result"]["lines"])
     assert explained > 0 or name not in NAMES
     expect(page.locator(".answers .button")).to_have_count(0)
     about = server.get(f"/api/tables/{laid['table']['id']}", laid["token"]).json()

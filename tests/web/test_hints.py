@@ -24,6 +24,8 @@ COVERED = """() => {
         && Math.min(one.bottom, hint.bottom) - Math.max(one.top, hint.top) > 1).length
 }"""
 FEWEST = 6
+SOON = 1500
+"""Milliseconds of the page's time in which a hint has come, if there is one."""
 DECISIONS = 6
 
 
@@ -40,7 +42,7 @@ def read_all(person: Person, press: str) -> list[str]:
     said: list[str] = []
     hint = person.page.locator(HINT)
     while True:
-        person.page.wait_for_timeout(700)
+        person.pass_time(SOON)
         if not hint.count():
             return said
         expect(hint).to_be_in_viewport(ratio=1)
@@ -57,6 +59,7 @@ def test_each_thing_is_explained_once_beside_it(
     words = Words(language, game("passengers").text)
     read, none = (words.say(Message(name)) for name in ("web-hint-read", "web-hint-none"))
     vera, laid = arrive(size=size, language=language, hints=True), lay(server)
+    vera.stop_clock()
     vera.sit(laid)
     said: list[str] = []
     for _ in range(DECISIONS):
@@ -77,13 +80,15 @@ def test_each_thing_is_explained_once_beside_it(
     vera.page.get_by_role("button", name=switch).click()
     vera.page.get_by_role("button", name=words.say(Message("web-hints", {"on": "no"}))).click()
     vera.page.keyboard.press("Escape")
+    vera.pass_time(SOON)
     expect(vera.page.locator(HINT)).to_be_visible()
+    vera.start_clock()
     assert faults(vera.page) == []
     vera.page.locator(HINT).get_by_role("button", name=none).click()
     expect(vera.page.locator(HINT)).to_have_count(0)
     vera.page.reload()
     vera.wait_for_question()
-    vera.page.wait_for_timeout(1000)
+    vera.pass_time(SOON)
     expect(vera.page.locator(HINT)).to_have_count(0)
 
 
@@ -92,6 +97,7 @@ def test_whoever_has_learned_the_game_is_told_the_rest_and_spectators_nothing(
 ) -> None:
     words = Words("en", game("passengers").text)
     vera, laid = arrive(hints=True), lay(server)
+    vera.stop_clock()
     vera.context.add_init_script("localStorage.setItem('turncoat.lesson-done-passengers', 'true')")
     vera.sit(laid)
     vera.wait_for_question()
@@ -100,7 +106,8 @@ def test_whoever_has_learned_the_game_is_told_the_rest_and_spectators_nothing(
     assert words.say(Message("web-hint-faction")) not in said
 
     guest = arrive(hints=True)
+    guest.stop_clock()
     guest.open(f"/table/{laid['table']['id']}#key={laid['key']}")
     guest.page.wait_for_selector(".shell")
-    guest.page.wait_for_timeout(1500)
+    guest.pass_time(SOON)
     expect(guest.page.locator(HINT)).to_have_count(0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.server.running import Server
 from tests.web.axe import faults
 from tests.web.conftest import Arrive
-from tests.web.person import NARROW, Person
+from tests.web.person import NARROW, WAIT, Person
 from turncoat.games import NAMES, game
 from turncoat.words import Message, Words
 
@@ -22,7 +23,7 @@ WIDE = {"width": 1366, "height": 768}
 LOOKS = [pytest.param(WIDE, "en", "light", id="wide"), pytest.param(NARROW, "ru", "dark", id="narrow")]
 MOST_PAGES = 2
 PAGE_OF_PDF = re.compile(rb"/Type\s*/Page\b")
-CUT = """([example, parts]) => {
+CUT = """(example, parts) => {
     const frame = example.querySelector('.frame').getBoundingClientRect()
     const found = parts.map(part => [...example.querySelectorAll(`[data-about~="${part}"]`)]
         .map(one => one.getBoundingClientRect()).filter(box => box.width)[0])
@@ -45,13 +46,16 @@ def step_through(page: Page, words: Words, shots: list[dict[str, Any]], number: 
             example.locator("figcaption button").last.click()
         expect(example.locator("figcaption .caption")).to_have_text(word(words, shot["caption"]["name"]))
         expect(example.locator(".ringed")).to_have_count(1 if shot["at"] else 0)
-        page.wait_for_timeout(60)
-        width, height, *inside = example.evaluate(
-            "(one, parts) => (" + CUT + ")([one, parts])", shot["parts"]
-        )
-        assert width > 40
-        assert height > 30
-        assert all(inside), (shot["caption"]["name"], inside)
+        end = monotonic() + WAIT / 1000
+        while not is_whole(cut := example.evaluate(CUT, shot["parts"])) and monotonic() < end:
+            page.wait_for_timeout(20)
+        assert is_whole(cut), (shot["caption"]["name"], cut)
+
+
+def is_whole(cut: list[Any]) -> bool:
+    """Whether a picture is large enough, and all that it is about is in it."""
+    width, height, *inside = cut
+    return width > 40 and height > 30 and all(inside)
 
 
 @pytest.mark.parametrize(("size", "language", "theme"), LOOKS)

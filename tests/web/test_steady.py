@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import TimeoutError
 
 from tests.server.running import Server
 from tests.web.conftest import Arrive
-from tests.web.person import ASKED, PATIENCE, RESULT, Person
+from tests.web.person import LOOK, Look, Person
 from tests.web.test_beats import TICK, sit
 from turncoat.games import NAMES
 
@@ -54,19 +53,19 @@ window.moved = () => {
 """
 
 
-def check(person: Person, frames: int = -1) -> None:
+def check(person: Person, frames: int = -1) -> Look:
     """No part of the table has moved since the last look, nor anything in it because something was chosen.
 
     What happened may have rearranged things, unless the server has said nothing since so many frames; then
     only the parts as a whole have to be where they were.
     """
-    moved = person.page.evaluate("window.moved()")
+    found = person.page.evaluate(f"() => ({{ moved: window.moved(), now: ({LOOK})() }})")
     chosen = len(person.frames) == frames  # what came before the page answered is counted by now
-    for part in moved:
-        question = person.page.query_selector("[data-testid=prompt]")
-        told = (part, question.inner_text() if question else "watching")
-        assert part["frame"] <= SLACK, told
-        assert not chosen or part["things"] <= SLACK, told
+    for part in found["moved"]:
+        if part["frame"] > SLACK or (chosen and part["things"] > SLACK):
+            question = person.page.query_selector("[data-testid=prompt]")
+            raise AssertionError((part, question.inner_text() if question else "watching"))
+    return Look(**found["now"])
 
 
 @pytest.mark.parametrize("size", SIZES, ids=["wide", "narrow"])
@@ -78,18 +77,16 @@ def test_board_and_hand_stay_where_they_are(
     page = vera.page
     page.evaluate(WATCH)
     made = 0
-    while made < DECISIONS and not page.query_selector(RESULT):
-        page.clock.run_for(TICK)
-        check(vera)
-        possible = vera.possible() if page.query_selector(ASKED) else []
-        if not possible:
+    while made < DECISIONS:
+        vera.pass_time(TICK)
+        now = check(vera)
+        if now.over:
+            break
+        if not now.asked or not now.possible:
             continue
         page.evaluate("window.moved()")
         frames, moves = len(vera.frames), vera.moves
-        try:
-            vera.luck.choice(possible).click(timeout=PATIENCE)
-        except TimeoutError:
-            continue  # the table went on, and the thing is gone
-        page.clock.run_for(1)
-        check(vera, frames)
-        made += vera.moves > moves
+        if vera.click_any(now.possible):
+            vera.pass_time(1)
+            check(vera, frames)
+            made += vera.moves > moves
