@@ -21,6 +21,7 @@ play: $(VENV)/play.stamp $(CLIENT)
 test: check $(CLIENT)
 	$(NPM) run --silent test
 	$(BIN)/python -m tests.web.chromium
+	$(BIN)/python -m tests.compile
 	$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder
 
 # For the time between two thoughts: style, types, and a sample of every kind of test but those in a browser
