@@ -32,6 +32,8 @@ def prepare(name: str) -> None:
     play_games(chosen, seats, 1, 1)
     tally_games(chosen, seats, 1, 1)
     batch = Batch(chosen, seats, 1, 1)
+    if chosen.talk:
+        batch.say(np.full(1, -1, np.int64))
     batch.play(batch.legal().argmax(axis=1))
     batch.payoffs()
     batch.views(0)

@@ -19,6 +19,7 @@ from turncoat.kernel.moves import MASK_WORDS, MOST_MOVES, clear, nth
 from turncoat.kernel.playout import WHIM
 from turncoat.kernel.ponder import ponderer
 from turncoat.kernel.record import Record
+from turncoat.kernel.rule import compiled
 
 SEED = 77
 
