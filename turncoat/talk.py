@@ -68,10 +68,10 @@ class Talk:
     def __init__(self, match: Match, at: float = 0.0) -> None:
         self.match = match
         self.remarks: list[Remark] = []
-        self.truths: list[bool | None] = []
+        self.truths: dict[Remark, bool | None] = {}
         """Whether what was said was true when it was said, or kept; None for whatever is neither."""
-        self.open: list[int] = []
-        """Places of the promises that are neither kept nor broken yet."""
+        self.open: list[Remark] = []
+        """The promises that are neither kept nor broken yet."""
         self.texts: dict[tuple[str | int, ...], str] = {}
         """Claims in the words of the match, as rules that look at words read them."""
         self.moment = (0, 0)
@@ -166,7 +166,7 @@ class Talk:
     def judged(self, remark: Remark) -> bool | None:
         """Whether a claim was true when it was made, or a promise kept; None where it cannot be said."""
         self._settle()
-        return next((self.truths[place] for place, one in enumerate(self.remarks) if one is remark), None)
+        return self.truths.get(remark)
 
     def heard(self, seat: int = SPECTATOR) -> list[Remark]:
         """What a seat has heard; a spectator hears only what everybody heard."""
@@ -249,10 +249,9 @@ class Talk:
 
     def _settle(self) -> None:
         """Note what the table says of promises: its log is bounded, and lets go of what is settled."""
-        faiths = {place: self._faith(self.remarks[place]) for place in self.open}
-        for place, faith in faiths.items():
-            self.truths[place] = TRUTHS.get(faith)
-        self.open = [place for place, faith in faiths.items() if faith in (OPEN, DUE)]
+        faiths = {promise: self._faith(promise) for promise in self.open}
+        self.truths |= {promise: TRUTHS.get(faith) for promise, faith in faiths.items()}
+        self.open = [promise for promise, faith in faiths.items() if faith in (OPEN, DUE)]
 
     def _faith(self, remark: Remark) -> int:
         """What has become of a promise, by the log of the table; of a repeated one there is a later line."""
@@ -267,9 +266,9 @@ class Talk:
     def _keep(self, remark: Remark, truth: bool | None = None) -> Remark:
         speech = self.match.game.talk
         if speech and remark.claim and remark.claim.name in speech.promises:
-            self.open.append(len(self.remarks))
+            self.open.append(remark)
         self.remarks.append(remark)
-        self.truths.append(truth)
+        self.truths[remark] = truth
         return remark
 
     def _refused(self, message: Message) -> Refused:
