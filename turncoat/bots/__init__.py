@@ -84,7 +84,7 @@ def _by_hand(situation: Situation) -> int:
     return int(situation.game.choose(situation.view, situation.seat, situation.mask, situation.whim))
 
 
-LOOSE = 12.0
+LOOSE = 1.0
 """Merits are felt only roughly by who plays easily, in the game's own measure."""
 
 
