@@ -19,12 +19,14 @@ from rich.table import Table
 from rich.text import Text
 
 from turncoat.bots import BOTS, USUAL, Bot
+from turncoat.bots.warm import warm
 from turncoat.games.chapters import help_lines
 from turncoat.games.known import Ribbon
 from turncoat.kernel.chance import sow, words
 from turncoat.kernel.news import EVERYTHING
 from turncoat.kernel.playout import WHIM
 from turncoat.kernel.record import Record
+from turncoat.kernel.rule import interpreting
 from turncoat.match import SPECTATOR, Match, Move, Told
 from turncoat.words import Argument, Message, Seat, Seats
 
@@ -168,6 +170,7 @@ class Sitting(Screen):
     def play(self) -> None:
         """Play to the end and show the score sheet; raises `QuitError` when somebody stops the game."""
         self.introduce()
+        self.prepare()
         while not self.match.over:
             # Bots first, so that a person never waits for one after a choice that all make at once.
             seat = min(self.match.awaits, key=lambda seat: (seat in self.people, seat))
@@ -200,6 +203,12 @@ class Sitting(Screen):
         self.tell("terminal-people", seats=Seats(people))
         if bots:
             self.tell("terminal-bots", seats=Seats(bots))
+
+    def prepare(self) -> None:
+        """Compile what bots that search need, which takes long the first time."""
+        if self.bot.searches and not interpreting():
+            self.tell("terminal-preparing")
+            warm(self.match.game)
 
     def take_turn(self, seat: int) -> None:
         """Show a person the table and ask until a move is made."""

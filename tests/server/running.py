@@ -20,6 +20,8 @@ import httpx
 from websockets.sync.client import ClientConnection
 from websockets.sync.client import connect as connect_socket
 
+INTERPRET = "TURNCOAT_INTERPRET"
+"""Nothing is compiled for bots of tests: it would take minutes."""
 PLENTY = ("--rate", "100000", "--connections", "100000")
 """Limits that tests of other things do not meet."""
 WAIT = 30.0
@@ -179,7 +181,7 @@ class Client:
 
 def start(database: str, *arguments: str) -> Server:
     """Start a server at a free port and wait until it answers."""
-    environment = os.environ | {"LC_ALL": "C.UTF-8", "PYTHONUNBUFFERED": "1"}
+    environment = os.environ | {"LC_ALL": "C.UTF-8", "PYTHONUNBUFFERED": "1", INTERPRET: "1"}
     process = subprocess.Popen(
         [sys.executable, "-m", "turncoat", "serve", "--port", "0", "--database", database, *arguments],
         stdout=subprocess.PIPE,

@@ -444,29 +444,26 @@ def test_an_unlikely_claim_is_left_alone(match: Match, monkeypatch: pytest.Monke
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_talkative_bot_says_what_is_offered(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bots, "TALKATIVE", 1.0)
+def test_a_talkative_bot_says_what_is_offered(name: str) -> None:
     match = Match(game(name), max(3, game(name).seats[0]), 7)
     said = 0
     while not match.over and len(match.moves) < 60:
         seat = match.awaits[0]
         match.play(seat, BOTS[USUAL].decide(match.game, match.seen(seat), seat))
         view = match.seen(seat)
-        claim = bots.volunteered(match.game, view, seat)
+        claim = bots.volunteered(match.game, view, seat, talkative=1.0)
         if claim:
             assert (claim.name, claim.parameters) in game(name).claimable(view, seat)
             said += 1
     assert said
 
 
-def test_a_silent_bot_says_nothing(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bots, "TALKATIVE", 0.0)
-    assert bots.volunteered(match.game, match.seen(0), 0) is None
+def test_a_silent_bot_says_nothing(match: Match) -> None:
+    assert bots.volunteered(match.game, match.seen(0), 0, talkative=0.0) is None
 
 
-def test_without_a_vocabulary_bots_say_nothing(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bots, "TALKATIVE", 1.0)
+def test_without_a_vocabulary_bots_say_nothing(match: Match) -> None:
     remark = heard(match, 0, "i-am", faction=0)
     match.game = replace(match.game, claims=None)
-    assert bots.volunteered(match.game, match.seen(0), 0) is None
+    assert bots.volunteered(match.game, match.seen(0), 0, talkative=1.0) is None
     assert answer(match, 1, remark) is None

@@ -65,15 +65,28 @@ class Bot:
     """What it claims of its own accord, in a game with talk, or `NOTHING`."""
     reply: Callable[[Situation, int, int], int] = replied_by_hand
     """What it says to a claim of a seat that has spoken to it, or `NOTHING`."""
+    searches: bool = False
+    """Whether it needs what is compiled for a game: see `turncoat.bots.warm`."""
+    takes: float = 0.0
+    """Seconds that a decision takes among people, whatever is decided: its pauses tell nothing."""
 
     def decide(
-        self, game: Game, view: Record, seat: int, whim: list[int] | None = None, past: Past = nothing
+        self,
+        game: Game,
+        view: Record,
+        seat: int,
+        whim: list[int] | None = None,
+        past: Past = nothing,
+        daring: float = 1.0,
     ) -> int:
-        """A move of a seat that owes one; without a random stream of the caller's, by chance."""
+        """A move of a seat that owes one; without a random stream of the caller's, by chance.
+
+        A bot that does not search waits for no compiler.
+        """
         if whim is None:
             whim = [0] * 4
             sow(whim, *(secrets.randbits(32) for _ in range(4)))
-        return self.choose(Situation(game, seat, view, whim, past))
+        return self.choose(Situation(game, seat, view, whim, past, daring, self.searches))
 
 
 def _at_random(situation: Situation) -> int:
@@ -92,7 +105,7 @@ def _loosely(situation: Situation) -> int:
     """A good move mostly: the better by hand, the likelier."""
     _, merits = situation.by_hand()
     moves = list(situation.moves)
-    felt = merits[moves] / (LOOSE * situation.game.heat)
+    felt = merits[moves] / (LOOSE * situation.daring * situation.game.heat)
     shares = np.cumsum(np.exp(felt - felt.max()))
     return moves[int(np.searchsorted(shares, draw(situation.whim) / 2**32 * shares[-1]))]
 
@@ -110,10 +123,13 @@ BOTS = {
         Bot("random", _at_random, RANDOM, spoken_at_random, replied_at_random),
         Bot("handwritten", _by_hand, HANDWRITTEN),
         Bot("easy", _loosely),
-        Bot("medium", _searching(MEDIUM), None, cover.speak, cover.reply),
-        Bot("hard", _searching(HARD), None, cover.speak, cover.reply),
+        Bot("medium", _searching(MEDIUM), None, cover.speak, cover.reply, searches=True, takes=0.4),
+        Bot("hard", _searching(HARD), None, cover.speak, cover.reply, searches=True, takes=1.0),
     )
 }
+LEVELS = ("easy", "medium", "hard")
+"""The kinds that people choose among."""
+USUAL_LEVEL = "medium"
 USUAL = "handwritten"
 """Who sits down where nobody says which bot is wanted."""
 

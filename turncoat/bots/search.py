@@ -30,7 +30,7 @@ class Effort:
     moves: int
     """Moves that are tried out, the best ones by hand."""
     doubt: float = 1.0
-    """Standard errors by which a move has to be better than the hand-written player's."""
+    """Standard errors by which a move has to beat the hand-written player's; who dares asks for less."""
     mind: Minded = field(default_factory=Minded)
     """How worlds come about."""
 
@@ -70,7 +70,8 @@ def search(situation: Situation, effort: Effort) -> Findings:
         best = sorted(left.tolist(), key=lambda move: (-advantage(wins, move)[0], move))[:keep]
         left = np.array(sorted({0, *best}))
     tries = (~np.isnan(wins)).sum(axis=0)
-    return Findings(moves, np.nanmean(wins, axis=0), tries, int(moves[preferred(wins, left, effort.doubt)]))
+    chosen = preferred(wins, left, effort.doubt / situation.daring)
+    return Findings(moves, np.nanmean(wins, axis=0), tries, int(moves[chosen]))
 
 
 def advantage(wins: NDArray[np.float64], move: int) -> tuple[float, float]:

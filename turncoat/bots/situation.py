@@ -35,6 +35,10 @@ class Situation:
     whim: list[int]
     """The random stream of the player."""
     remembered: Past = nothing
+    daring: float = 1.0
+    """How readily the player leaves what is usual for what only looks better."""
+    compiled: bool = True
+    """Whether rules may be compiled for it; it decides the same without."""
 
     @cached_property
     def past(self) -> NDArray[Any]:
@@ -56,6 +60,10 @@ class Situation:
     def by_hand(self) -> tuple[int, NDArray[np.int64]]:
         """The move of the hand-written player, and what it thinks of each."""
         merits = np.zeros(MOST_MOVES, np.int64)
+        if not self.compiled:
+            if self.game.weigh:
+                self.game.weigh(self.view.copy(), self.seat, self.mask, list(self.whim), merits)
+            return int(self.game.choose(self.view.copy(), self.seat, self.mask, self.whim)), merits
         mask, whim, luck = np.array(self.mask), np.array(self.whim), np.array(self.whim)
         think = ponderer(self.game).consider
         move = think(rows(self.game, self.view.row), self.seat, mask, whim, luck, merits)

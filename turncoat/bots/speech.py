@@ -14,8 +14,6 @@ from turncoat.words import Seat, argument
 
 WORLDS = 15
 """Worlds that a bot imagines to see whether a claim can be true."""
-TALKATIVE = 0.3
-"""How often a bot thinks of saying something after a move; it is not always in the mood."""
 BELIEVES, DOUBTS = "i-believe-you", "i-doubt-it"
 """Claims of every game with which bots answer."""
 
@@ -69,9 +67,9 @@ def _names(game: Playable, claim: Claim, seat: int) -> bool:
     return any(argument(domains[name], value) == Seat(seat) for name, value in claim.parameters.items())
 
 
-def volunteered(game: Playable, view: Any, seat: int) -> Claim | None:
+def volunteered(game: Playable, view: Any, seat: int, talkative: float) -> Claim | None:
     """Now and then a bot says something of its own, as the hand-written player of the game does."""
-    if game.talk is None or game.claims is None or secrets.randbelow(1000) >= 1000 * TALKATIVE:
+    if game.talk is None or game.claims is None or secrets.randbelow(1000) >= 1000 * talkative:
         return None
     return _claim(game, game.talk.speak(view, seat, _whim()))
 

@@ -12,6 +12,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
+from turncoat.games import names
 from turncoat.server import metrics
 from turncoat.server.client import client_routes, nowhere
 from turncoat.server.errors import (
@@ -50,6 +51,8 @@ def make_app(settings: Settings) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await app.state.hall.open()
+        if settings.prepares:
+            app.state.hall.preparation.begin(names())
         yield
         await app.state.hall.close()
 

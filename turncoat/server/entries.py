@@ -61,6 +61,8 @@ class BotJoined(Written):
     name: str
     bot: str = USUAL
     """Which kind of bot."""
+    character: str = ""
+    """Which character; empty for bots that sat down before there were any."""
 
 
 class Left(Written):

@@ -12,26 +12,28 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Coroutine, Iterable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
 from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from turncoat.bots import Bot
 from turncoat.bots.speech import answer, volunteered
 from turncoat.games.playable import Playable
 from turncoat.kernel.record import Record
-from turncoat.match import SPECTATOR
+from turncoat.match import SPECTATOR, Match
 from turncoat.server import entries as written
 from turncoat.server import fair, metrics, shapes
 from turncoat.server.desk import Connection, Desk
 from turncoat.server.entries import Clock, Entry, Opened
 from turncoat.server.errors import Missing, Unwritten
 from turncoat.server.herald import Herald
+from turncoat.server.preparation import Preparation
 from turncoat.server.protocol import as_text
 from turncoat.server.room import Room, hashed, next_token, rebuilt
 from turncoat.server.store import OVER, PLAYING, Conflict, Listed, Row, Status, Store
+from turncoat.server.thinkers import Thinkers
 from turncoat.talk import Claim, Remark
 from turncoat.words import Fault
 
@@ -58,6 +60,24 @@ def _new_id() -> str:
     return secrets.token_urlsafe(12)
 
 
+def _too_late(desk: Desk, fault: Fault) -> None:
+    LOG.info("a bot was too late", extra={"table": desk.room.id, "reason": fault.message.name})
+
+
+def planned(bot: Bot, match: Match, seat: int, daring: float) -> list[int]:
+    """What a bot does until its decision is made, thought out on a match that goes its own way.
+
+    How many hidden parts a decision has is a secret too, so they are not made one by one as they come.
+    """
+    moves: list[int] = []
+    begun = match.table.decisions
+    while seat in match.awaits and match.table.decisions == begun:
+        past = partial(match.past, seat, len(match.moves))
+        moves.append(bot.decide(match.game, match.seen(seat), seat, past=past, daring=daring))
+        match.play(seat, moves[-1])
+    return moves
+
+
 class Hall:
     """All tables of a server process."""
 
@@ -66,7 +86,8 @@ class Hall:
         self.clock = clock
         self.desks: dict[str, Desk] = {}
         self.loading: dict[str, asyncio.Task[Desk]] = {}
-        self.thinkers = ThreadPoolExecutor(2, "bot")
+        self.thinkers = Thinkers()
+        self.preparation = Preparation()
         self.hearing: set[Desk] = set()
         """Tables at which a bot thinks about what it heard."""
         self.tasks: set[asyncio.Task[Any]] = set()
@@ -93,7 +114,8 @@ class Hall:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await asyncio.gather(*self.wishes, return_exceptions=True)
-        self.thinkers.shutdown(cancel_futures=True)
+        await self.preparation.close()
+        self.thinkers.close()
         await self.store.close()
 
     async def _resume(self) -> None:
@@ -474,7 +496,9 @@ class Hall:
             self._arrange(desk)
             return
         before = desk.room.length
-        desk.thinking = asyncio.ensure_future(self._do(desk, *due[0][1]))
+        what = due[0][1][0]
+        seats = [seat for _, (duty, seat) in due if duty == what]
+        desk.thinking = asyncio.ensure_future(self._do(desk, what, seats))
         self.tasks.add(desk.thinking)
         desk.thinking.add_done_callback(lambda task: self._done(desk, task, before))
 
@@ -483,36 +507,61 @@ class Hall:
         self._finished(task)
         self._arrange(desk, 0.0 if desk.room.length > before else AFTER_A_FAILURE)
 
-    async def _do(self, desk: Desk, what: str, seat: int) -> None:
-        """A seat's bot decides, or takes the place of a person who has gone."""
+    async def _do(self, desk: Desk, what: str, seats: Sequence[int]) -> None:
+        """Bots decide for seats, or take the places of people who have gone."""
         try:
             if what == "replace":
-                await self.wish(desk, lambda room: room.go_away(seat))
+                for seat in seats:
+                    await self.wish(desk, partial(Room.go_away, seat=seat))
             else:
-                await self._decide(desk, seat)
+                await self._decide(desk, seats)
         except Fault as fault:
-            LOG.info("a bot was too late", extra={"table": desk.room.id, "reason": fault.message.name})
+            _too_late(desk, fault)
 
-    async def _decide(self, desk: Desk, seat: int) -> None:
-        """A bot decides from the seat's view, beside everything else that goes on."""
+    async def _decide(self, desk: Desk, seats: Sequence[int]) -> None:
+        """Bots decide from their seats' views, at the same time and beside everything else that goes on.
+
+        They answer at one moment, which does not depend on what they hide: the time is up that bots take at
+        this table. Only where the machine is too slow for that do they answer when they have an answer.
+        """
         room = desk.room
-        if room.match is None or seat not in room.awaited():
+        asked = [seat for seat in seats if seat in room.awaited()]
+        if room.match is None or not asked:
             return
-        turn = room.players[seat].moves
-        late = not room.plays_by_bot(seat)
-        view = room.match.seen(seat)
+        late = [seat for seat in asked if not room.plays_by_bot(seat)]
+        turns = [room.players[seat].moves for seat in asked]
+        if any(room.bot_at(seat).searches for seat in asked):
+            await self.preparation.of(room.game_name)
         loop = asyncio.get_running_loop()
+        time_is_up = loop.time() + room.bots_take
+        decided = await asyncio.gather(*(self._think(desk, seat) for seat in asked))
+        await asyncio.sleep(time_is_up - loop.time())
+        for seat, turn, moves in zip(asked, turns, decided, strict=True):
+            try:
+                await self._answer(desk, seat, turn, moves, seat in late)
+            except Fault as fault:
+                _too_late(desk, fault)
+        if room.opened.talk and room.host != SPECTATOR:
+            for seat in asked:
+                if room.players[seat].bot:
+                    talkative = room.character_at(seat).talkative
+                    await self._claim(desk, seat, partial(volunteered, talkative=talkative))
+
+    async def _think(self, desk: Desk, seat: int) -> list[int]:
+        """The moves of a decision: one, or as many as it has parts that only the seat knows of."""
+        room = desk.room
+        assert room.match
         started = time.perf_counter()
-        past = partial(room.match.past, seat, len(room.match.moves))
-        think = partial(room.bot_at(seat).decide, room.match.game, view, seat, past=past)
-        move = await loop.run_in_executor(self.thinkers, think)
+        think = partial(planned, room.bot_at(seat), room.match.copy(), seat, room.character_at(seat).daring)
+        moves = await self.thinkers.run(desk, think)
         metrics.THINKING.observe(time.perf_counter() - started)
-        await self.wish(
-            desk,
-            lambda room: room.move(seat, turn, move, True) if late or room.plays_by_bot(seat) else [],
-        )
-        if room.opened.talk and room.players[seat].bot and room.host != SPECTATOR:
-            await self._claim(desk, seat, volunteered)
+        return moves
+
+    async def _answer(self, desk: Desk, seat: int, turn: int, moves: Sequence[int], late: bool) -> None:
+        """A bot's moves are made, unless the person is back."""
+        for number, move in enumerate(moves, turn):
+            if late or desk.room.plays_by_bot(seat):
+                await self.wish(desk, partial(Room.move, seat=seat, turn=number, move=move, by_bot=True))
 
     def shown(self, desk: Desk, connection: Connection, lines: int) -> None:
         """So many lines have been played back to a reader: bots may have waited for that."""
@@ -546,8 +595,7 @@ class Hall:
         match = desk.room.match
         if match is None or match.over:
             return
-        loop = asyncio.get_running_loop()
-        claim = await loop.run_in_executor(self.thinkers, think, match.game, match.seen(seat), seat)
+        claim = await self.thinkers.run(desk, partial(think, match.game, match.seen(seat), seat))
         if claim:
             with suppress(Fault):
                 await self.wish(desk, lambda room: room.claim(seat, claim, desk.now))

@@ -6,11 +6,12 @@ import json
 from collections.abc import Iterator
 from functools import cache
 
+from turncoat.bots.characters import CHARACTERS
 from turncoat.games import game as game_by_name
 from turncoat.games.lesson import Lesson, Step
 from turncoat.server import shapes
 from turncoat.server.entries import BotJoined, Clock, Entry, Joined, Moved, Opened, Started
-from turncoat.server.room import BOT_NAMES, Room
+from turncoat.server.room import Room
 from turncoat.server.static import Static
 from turncoat.shapes import Message as MessageShape
 from turncoat.words import Message
@@ -18,6 +19,7 @@ from turncoat.words import Message
 LEARNER = 0
 SAYS = "says"
 YOU = "You"
+BOT_NAMES = tuple(one.called for one in CHARACTERS.values())
 
 
 def laid(game: str, lesson: Lesson) -> Room:

@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import Any
 
 from turncoat.bots import BOTS, USUAL, Bot, bot_named
+from turncoat.bots.characters import CHARACTERS, PLAIN, Character, character_named, drawn
 from turncoat.bots.speech import BELIEVES, DOUBTS
 from turncoat.games import game as game_by_name
 from turncoat.kernel.news import EVERYTHING
@@ -70,6 +71,8 @@ class Player:
     name: str
     bot: str
     """Which kind of bot sits here; empty for a person."""
+    character: str = ""
+    """The bot's character, where it has one."""
     token: str = ""
     contribution: str = ""
     away: bool = False
@@ -167,6 +170,15 @@ class Room:
         """The bot that decides at a seat, or would for a person who has gone."""
         return BOTS[self.players[seat].bot or USUAL]
 
+    def character_at(self, seat: int) -> Character:
+        """The character of the bot that decides at a seat."""
+        return CHARACTERS.get(self.players[seat].character, PLAIN)
+
+    @property
+    def bots_take(self) -> float:
+        """Seconds that bots take for a decision here: the slowest of them, since all may owe the same one."""
+        return max((BOTS[player.bot].takes for player in self.players.values() if player.bot), default=0.0)
+
     # What people ask for, as entries -------------------------------------------------------------
 
     def join(self, seat: int | None, name: str, token: str, contribution: str) -> Joined:
@@ -178,11 +190,23 @@ class Room:
             contribution=contribution[:CONTRIBUTION],
         )
 
-    def seat_bot(self, seat: int | None, bot: str = USUAL) -> BotJoined:
-        """A bot of some kind takes a seat."""
+    def seat_bot(
+        self, seat: int | None, bot: str = USUAL, character: str = "", besides: Sequence[BotJoined] = ()
+    ) -> BotJoined:
+        """A bot of some kind takes a seat, with a character or with any; others sit down with it."""
         taken = self._free_seat(seat)
-        name = self._name(BOT_NAMES[taken % len(BOT_NAMES)])
-        return BotJoined(seat=taken, name=name, bot=bot_named(bot).name)
+        here = [player.character for player in self.players.values()] + [one.character for one in besides]
+        who = character_named(character) if character else drawn(here)
+        name = self._name(who.called, [one.name for one in besides])
+        return BotJoined(seat=taken, name=name, bot=bot_named(bot).name, character=who.name)
+
+    def seat_bots(self, bot: str = USUAL, character: str = "") -> list[BotJoined]:
+        """Bots of some kind take all free seats."""
+        new: list[BotJoined] = []
+        for seat in range(self.seats):
+            if seat not in self.players:
+                new.append(self.seat_bot(seat, bot, character, new))
+        return new
 
     def leave(self, seat: int) -> Left:
         """A seat becomes free, before the start."""
@@ -258,7 +282,10 @@ class Room:
     def bots_again(self) -> list[Entry]:
         """The same bots at the same seats."""
         bots = [(seat, player) for seat, player in sorted(self.players.items()) if player.bot]
-        return [BotJoined(seat=seat, name=player.name, bot=player.bot) for seat, player in bots]
+        return [
+            BotJoined(seat=seat, name=player.name, bot=player.bot, character=player.character)
+            for seat, player in bots
+        ]
 
     def come_again(self, seat: int, name: str, token: str, contribution: str) -> list[Entry]:
         """Somebody of the game before takes the same seat, or any; the cards are dealt once all are taken.
@@ -283,12 +310,12 @@ class Room:
             raise self.refused(reason, number=seat + 1)
         return seat
 
-    def _name(self, name: str) -> str:
+    def _name(self, name: str, besides: Sequence[str] = ()) -> str:
         """A clean name that nobody else at the table has."""
         wished = cleaned(name, LONGEST_NAME)
         if not wished:
             raise self.refused("room-no-name")
-        taken = {player.name.casefold() for player in self.players.values()}
+        taken = {one.casefold() for one in [*besides, *(player.name for player in self.players.values())]}
         found, number = wished, 1
         while found.casefold() in taken:
             number += 1
@@ -335,9 +362,9 @@ class Room:
         self.changed_at = at
         self.views.clear()
         if isinstance(entry, Joined):
-            self.players[entry.seat] = Player(entry.name, "", entry.token, entry.contribution)
+            self.players[entry.seat] = Player(entry.name, "", "", entry.token, entry.contribution)
         elif isinstance(entry, BotJoined):
-            self.players[entry.seat] = Player(entry.name, entry.bot)
+            self.players[entry.seat] = Player(entry.name, entry.bot, entry.character)
         elif isinstance(entry, Left):
             del self.players[entry.seat]
         elif isinstance(entry, Started):
@@ -440,12 +467,16 @@ class Room:
     def _about_player(self, seat: int, present: frozenset[int]) -> shapes.Player:
         player = self.players.get(seat)
         if player is None:
-            return {"seat": seat, "kind": "free", "name": None, "bot": None, "away": False, "present": False}
+            return {
+                "seat": seat, "kind": "free", "name": None, "bot": None, "character": None, "away": False,
+                "present": False,
+            }  # fmt: skip
         return {
             "seat": seat,
             "kind": "bot" if player.bot else "person",
             "name": player.name,
             "bot": player.bot or None,
+            "character": player.character or None,
             "away": player.away,
             "present": bool(player.bot) or seat in present,
         }
@@ -602,8 +633,6 @@ def endings(game: str, seat: int, name: str, *parameters: tuple[str, int]) -> li
 
 
 ANSWERS: dict[str, SignName] = {BELIEVES: "believe", DOUBTS: "doubt"}
-
-BOT_NAMES = ("Ash", "Bran", "Cole", "Dusk", "Ember", "Flint", "Gale", "Hail")
 
 
 def rebuilt(table: str, rows: Sequence[tuple[Entry, float]]) -> Room:

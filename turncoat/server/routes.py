@@ -15,7 +15,8 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from pydantic import BaseModel, ConfigDict, Field
 from starlette.exceptions import HTTPException
 
-from turncoat.bots import USUAL
+from turncoat.bots import LEVELS, USUAL, USUAL_LEVEL
+from turncoat.bots.characters import CHARACTERS
 from turncoat.games import game as game_by_name
 from turncoat.games import names
 from turncoat.games.chapters import chapters
@@ -93,7 +94,14 @@ Text = Annotated[str, Field(max_length=200)]
 SeatNumber = Annotated[int, Field(ge=0, le=7)]
 
 
-class NewTable(Asked):
+class Company(Asked):
+    """Which bots are wanted."""
+
+    bot: Text = Field(USUAL, description="the kind of bot")
+    character: Text = Field("", description="the bots' character; each gets one by lot where none is named")
+
+
+class NewTable(Company):
     """A table to be laid."""
 
     game: Text
@@ -124,13 +132,11 @@ class Place(Asked):
     seat: SeatNumber | None = None
 
 
-class BotWanted(Place):
+class BotWanted(Place, Company):
     """A seat for a bot of some kind."""
 
-    bot: Text = USUAL
 
-
-class Start(Asked):
+class Start(Company):
     """Whether bots take the free seats."""
 
     fill: bool = False
@@ -296,6 +302,13 @@ async def game_examples(request: Request, game: Text) -> Response:
 # Tables ----------------------------------------------------------------------------------------
 
 
+@api.get("/bots")
+async def bots() -> Answer:
+    """The bots that people can choose."""
+    told: shapes.Bots = {"levels": list(LEVELS), "usual": USUAL_LEVEL, "characters": list(CHARACTERS)}
+    return told
+
+
 @api.get("/tables")
 async def tables(
     request: Request,
@@ -319,7 +332,7 @@ async def lay(request: Request, new: NewTable, home: Home = "") -> Answer:
         if new.name is not None:
             yield room.join(new.seat, new.name, token, new.contribution)
         if new.fill:
-            yield from bots_for(room)
+            yield from room.seat_bots(new.bot, new.character)
         if new.start:
             yield room.start()
 
@@ -327,12 +340,6 @@ async def lay(request: Request, new: NewTable, home: Home = "") -> Answer:
         game, new.seats, new.options, new.public, new.talk, new.pause, new.clock, arrivals=arrivals
     )
     return {**await _seated(hall, desk, token, home, key), "key": key or None}
-
-
-def bots_for(room: Room) -> list[Entry]:
-    """Bots for all free seats."""
-    free = [seat for seat in range(room.seats) if seat not in room.players]
-    return [room.seat_bot(seat) for seat in free]
 
 
 def check_home(home: str) -> None:
@@ -403,7 +410,7 @@ async def seat_bot(
 
     def think(room: Room) -> Entry:
         check_host(room, token)
-        return room.seat_bot(place.seat, place.bot)
+        return room.seat_bot(place.seat, place.bot, place.character)
 
     await hall_of(request).wish(desk, think)
     return desk.room.about(hall_of(request).present(desk))
@@ -430,7 +437,7 @@ async def start(request: Request, table: TableId, how: Start, token: Token = "",
 
     def think(room: Room) -> list[Entry]:
         check_host(room, token)
-        bots = bots_for(room) if how.fill and room.status == OPEN else []
+        bots = room.seat_bots(how.bot, how.character) if how.fill and room.status == OPEN else []
         return [*bots, room.start(len(bots))]
 
     await hall.wish(desk, think)

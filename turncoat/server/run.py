@@ -97,7 +97,7 @@ def serve(settings: Settings, taken: socket.socket, level: str = "warning") -> N
     host, port = taken.getsockname()[:2]
     put_off_collections()
     config = uvicorn.Config(
-        make_app(replace(settings, host=host, port=port)),
+        make_app(replace(settings, host=host, port=port, prepares=True)),
         log_config=None,
         access_log=False,
         ws_max_size=4 * LARGEST,

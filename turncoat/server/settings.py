@@ -32,5 +32,7 @@ class Settings:
     host: str = ""
     """The address at which the server listens, once it does."""
     port: int = 0
+    prepares: bool = False
+    """Whether what bots that search need is compiled from the start, before anybody plays with them."""
     client: Path = FOLDER
     """Where the built browser client lies."""

@@ -40,6 +40,7 @@ class Player(TypedDict):
     kind: Literal["free", "person", "bot"]
     name: str | None
     bot: str | None  # which kind of bot
+    character: str | None  # the bot's character: one of those that `GET /api/bots` names
     away: bool  # a bot plays for an absent person
     present: bool  # connected now; bots always are
 
@@ -94,6 +95,14 @@ class Reach(TypedDict):
     alone: bool  # only browsers on the server's own machine
     address: str | None  # where others of the network find it, or would; null where that is not known
     command: str | None  # how to start it for them, where it is alone
+
+
+class Bots(TypedDict):
+    """The bots that people can choose."""
+
+    levels: list[str]  # kinds of bots, the easiest first
+    usual: str  # the level where nobody has chosen one
+    characters: list[str]  # each has a manner that it keeps through a game
 
 
 # Homes -----------------------------------------------------------------------------------------

@@ -20,6 +20,7 @@ error-games = The number of games is at least 1, not { $games }.
 error-cores = The number of cores is at least 1, not { $cores }.
 error-seconds = The number of seconds is above 0, not { $seconds }.
 error-bot = There is no bot “{ $bot }”; there are { $bots }.
+error-character = There is no character “{ $character }”; there are { $characters }.
 error-bots = Name one bot for all, or one for each of { $seats } seats, not { $bots }.
 
 # Files
@@ -43,6 +44,7 @@ terminal-person = Traveller
 terminal-bot-names = Ada, Bruno, Clara, Dario, Edith, Felix, Greta, Hugo, Irma, Jonas, Karin, Luca, Marta, Nils, Olga, Piet
 terminal-people = At this screen: { $seats }.
 terminal-bots = Bots: { $seats }.
+terminal-preparing = The bots get ready. The first time that takes a minute or two.
 terminal-news = What happened
 terminal-log = The whole log
 terminal-known = What you know
@@ -100,7 +102,7 @@ cli-save-exists = { $file } cannot be a new file: it exists already, or its fold
 cli-play = Play a game in the terminal against bots, or several people at one screen.
 cli-play-example = Example: turncoat play passengers --seats 6 --people "Anna,Boris" --option sets=I,II,III --save evening.json
 cli-play-seat = Seat of the first person, counted from 1 (usually 1); further people sit to their left.
-cli-play-bot = The kind of bot in the other seats: random or handwritten (the usual one).
+cli-play-bot = The kind of bot in the other seats: easy, medium or hard; random, or handwritten (the usual one). medium and hard think moves through, and need a minute or two to get ready the first time.
 cli-play-people = Names of the people at this screen, with commas between them; bots take the other seats.
 cli-play-seed = Number that decides the deal; the same number deals the same game.
 cli-play-save = File to write the game to when it ends or is left.

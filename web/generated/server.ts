@@ -16,6 +16,8 @@ export interface Player {
   name: string | null
   /** Which kind of bot. */
   bot: string | null
+  /** The bot's character: one of those that `GET /api/bots` names. */
+  character: string | null
   /** A bot plays for an absent person. */
   away: boolean
   /** Connected now; bots always are. */
@@ -80,6 +82,16 @@ export interface Reach {
   address: string | null
   /** How to start it for them, where it is alone. */
   command: string | null
+}
+
+/** The bots that people can choose. */
+export interface Bots {
+  /** Kinds of bots, the easiest first. */
+  levels: string[]
+  /** The level where nobody has chosen one. */
+  usual: string
+  /** Each has a manner that it keeps through a game. */
+  characters: string[]
 }
 
 /** What opens a seat of a home. */

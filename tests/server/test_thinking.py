@@ -1,0 +1,292 @@
+"""How bots share the machine, and that the time they take tells nothing. All time here is made up."""
+
+from __future__ import annotations
+
+import asyncio
+import selectors
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.server.test_secrecy import before_a_hidden_part
+from tests.server.twins import Memory, World, case_of, dealt, match_of, twin
+from turncoat.bots import BOTS, LEVELS, USUAL
+from turncoat.bots.characters import CHARACTERS
+from turncoat.kernel import rule
+from turncoat.match import SPECTATOR
+from turncoat.server import entries, hall
+from turncoat.server.desk import Connection
+from turncoat.server.entries import Moved
+from turncoat.server.preparation import Preparation
+from turncoat.server.room import Room
+from turncoat.server.store import Listed, Row
+from turncoat.server.thinkers import Thinkers
+
+
+class Leap(selectors.DefaultSelector):
+    """Time goes on at once where nothing is left to do before something that is due later."""
+
+    now = 1000.0
+
+    def select(self, timeout: float | None = None) -> Any:
+        """What is there already, or a leap to when something is due."""
+        ready = super().select(0 if timeout is not None else None)
+        if not ready and timeout:
+            self.now += timeout
+        return ready
+
+
+def in_no_time(act: Callable[[Callable[[], float]], Coroutine[Any, Any, None]]) -> None:
+    """Do something that asks for the time."""
+    selector = Leap()
+    loop = asyncio.SelectorEventLoop(selector)
+    loop.time = lambda: selector.now  # type: ignore[method-assign]
+    with asyncio.Runner(loop_factory=lambda: loop) as runner:
+        runner.run(act(loop.time))
+
+
+# Threads -----------------------------------------------------------------------------------------
+
+
+def test_tables_take_turns_however_much_they_ask_for() -> None:
+    done: list[str] = []
+
+    async def act(_: Callable[[], float]) -> None:
+        thinkers = Thinkers(1)
+        jobs = [thinkers.run(table, lambda t=table: done.append(t)) for table in "aaaaabbc"]  # type: ignore[misc]
+        await asyncio.gather(*jobs)
+        assert thinkers.free == 1
+        assert not thinkers.queues
+        thinkers.close()
+
+    in_no_time(act)
+    assert "".join(done) == "a" + "abc" + "ab" + "aa"
+
+
+def test_work_that_nobody_waits_for_any_more_gives_its_turn_back() -> None:
+    async def act(_: Callable[[], float]) -> None:
+        thinkers = Thinkers(1)
+        first, second = (asyncio.ensure_future(thinkers.run("a", lambda: 1)) for _ in range(2))
+        await asyncio.sleep(0)
+        second.cancel()
+        assert await first == 1
+        assert await thinkers.run("b", lambda: 2) == 2
+        assert thinkers.free == 1
+        thinkers.close()
+
+    in_no_time(act)
+
+
+# What is compiled --------------------------------------------------------------------------------
+
+
+def test_games_are_prepared_one_by_one_and_those_first_that_bots_wait_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.delenv(rule.INTERPRET, raising=False)
+    made: list[str] = []
+
+    async def compiles(game: str) -> None:
+        await asyncio.sleep(60)
+        made.append(game)
+        if game == "a":
+            raise OSError
+
+    async def act(now: Callable[[], float]) -> None:
+        preparation = Preparation(compiles)
+        began = now()
+        preparation.begin("abcd")
+        await asyncio.sleep(1)
+        await preparation.of("c")
+        assert (made, now() - began) == (["a", "c"], 120), "a failure is no reason to wait for ever"
+        await preparation.of("c")
+        await preparation.of("e")
+        assert made == ["a", "c", "b", "e"], "what is under way is finished"
+        await preparation.close()
+        assert now() - began == 240
+
+    in_no_time(act)
+
+
+def test_where_rules_are_interpreted_nothing_is_prepared(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(rule.INTERPRET, "1")
+
+    async def act(_: Callable[[], float]) -> None:
+        preparation = Preparation()
+        preparation.begin(["passengers"])
+        await preparation.of("cerberus")
+        assert preparation.task is None
+
+    in_no_time(act)
+
+
+# Pauses ------------------------------------------------------------------------------------------
+
+
+Made = list[tuple[float, int]]
+"""At what times which seats moved."""
+
+
+class Diary(Memory):
+    """A store that knows at what time each move was made."""
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        super().__init__()
+        self.now = now
+        self.made: Made = []
+
+    async def append(
+        self, table: str, rows: Sequence[Row], status: str, opening: Listed | None = None
+    ) -> None:
+        """Keep entries."""
+        await super().append(table, rows, status, opening)
+        moved = [entry for row in rows if isinstance(entry := entries.read(row.body), Moved)]
+        self.made += [(round(self.now() - Leap.now, 6), entry.seat) for entry in moved]
+
+
+class Working(Thinkers):
+    """Thinkers whose work takes as long as is said."""
+
+    def __init__(self, work: Callable[[], float]) -> None:
+        super().__init__(1)
+        self.work = work
+
+    async def run(self, table: Any, work: Callable[[], Any]) -> Any:
+        """Work of some table."""
+        await asyncio.sleep(self.work())
+        return work()
+
+
+def moves_made(room: Room, work: Callable[[], float], until: Callable[[Room], bool]) -> Made:
+    """When bots have made which seat's moves at a table, if thinking takes them so long."""
+    made: Made = []
+
+    async def act(now: Callable[[], float]) -> None:
+        room.changed_at = now()
+        world = World(room, now)  # type: ignore[arg-type]
+        diary = Diary(now)
+        diary.tables = world.hall.store.tables  # type: ignore[attr-defined]
+        world.hall.store = diary
+        world.hall.thinkers.close()
+        world.hall.thinkers = Working(work)
+        people = [seat for seat, player in room.players.items() if not player.bot]
+        world.desk.connections |= {Connection(seat, "en", lambda _: None) for seat in people}
+        world.hall._arrange(world.desk)
+        while not until(room):
+            await asyncio.sleep(0.05)
+            assert now() < Leap.now + 600
+        made.extend(diary.made)
+        await world.hall.close()
+
+    in_no_time(act)
+    return made
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All levels decide as the usual bot does, and take their time."""
+    for name in LEVELS:
+        monkeypatch.setitem(BOTS, name, replace(BOTS[USUAL], name=name, takes=BOTS[name].takes))
+    monkeypatch.setattr(hall, "volunteered", lambda *_, talkative: None)
+
+
+def of_level(room: Room, *levels: str) -> Room:
+    """The bots of a table have levels."""
+    for seat, level in enumerate(levels):
+        room.players[seat].bot = level
+    return room
+
+
+def passengers(*levels: str) -> Room:
+    """A table of bots."""
+    return of_level(dealt(case_of("passengers", 5), bots=range(5)), *levels)
+
+
+def voted(room: Room) -> int:
+    """Votes that were cast."""
+    return sum(match_of(room).game.moves.split(move)[0] == "vote" for _, move in match_of(room).moves)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_decision_takes_as_long_as_its_level_takes(level: str, quick: None) -> None:
+    luck = Random(level)
+    takes = BOTS[level].takes
+    room = passengers(*[level] * 5)
+    made = moves_made(room, lambda: luck.random() * takes, lambda room: len(match_of(room).moves) >= 12)
+    alone = [moment for moment, _ in made[:5]]
+    assert alone == [round(takes * number, 6) for number in range(1, 6)], "whatever the work took"
+
+
+def test_a_machine_that_is_too_slow_answers_when_it_can(quick: None) -> None:
+    made = moves_made(passengers(*["hard"] * 5), lambda: 2.5, lambda room: len(match_of(room).moves) >= 3)
+    assert [moment for moment, _ in made[:3]] == [2.5, 5.0, 7.5]
+
+
+def test_bots_that_owe_at_the_same_time_answer_at_one_moment(quick: None) -> None:
+    luck = Random("votes")
+    room = passengers("easy", "hard", "medium", "hard", "easy")
+    made = moves_made(room, luck.random, lambda room: voted(room) >= 5)
+    moments = [moment for moment, _ in made]
+    together = [moment for moment in set(moments) if moments.count(moment) == room.seats]
+    assert len(together) == 1, "the vote"
+    assert len({moment % 1.0 for moment in moments}) == 1, "all wait for the slowest kind at the table"
+
+
+def test_the_time_of_hidden_parts_does_not_tell_how_many_there_are(quick: None) -> None:
+    luck = Random("parts")
+    counts = set()
+    for _ in range(6):
+        room, mover, _ = before_a_hidden_part(luck)
+        room.players[mover].bot = "hard"
+        before = room.decisions
+        made = moves_made(room, lambda: luck.random() * 0.9, lambda room, b=before: room.decisions > b)  # type: ignore[misc]
+        assert set(made) == {(1.0, mover)}
+        counts.add(len(made))
+    assert len(counts) > 1, "of some there were more"
+
+
+@pytest.mark.parametrize("game", ["passengers", "mad-zeppelin", "cerberus", "chaos-contract"])
+def test_tables_that_nobody_can_tell_apart_give_the_same_times(game: str, quick: None) -> None:
+    """Even if thinking takes longer where something is hidden than where it is not."""
+    luck = Random(game)
+    for _ in range(3):
+        room = dealt(
+            case_of(game, 3 if game != "passengers" else 5), bots=range(8), luck=luck.getrandbits(32)
+        )
+        of_level(room, *luck.choices(LEVELS, k=room.seats))
+        other = twin(room, SPECTATOR, luck)
+        first, second = (
+            moves_made(one, lambda work=work: work, lambda room: len(match_of(room).moves) > 0)  # type: ignore[misc]
+            for one, work in ((room, 0.01), (other, 0.39))
+        )
+        if room.bots_take:
+            assert {moment for moment, _ in first} == {moment for moment, _ in second} == {room.bots_take}
+
+
+# Characters --------------------------------------------------------------------------------------
+
+
+def test_bots_have_characters_that_outlive_a_restart_and_go_on_to_the_next_game() -> None:
+    room = dealt(case_of("passengers", 7), bots=())
+    room.match = None
+    room.players.clear()
+    for entry in room.seat_bots("hard"):
+        room.apply(entries.read(entry.model_dump_json()), 0.0)
+    drawn = [player.character for player in room.players.values()]
+    assert len(set(drawn)) == 7, "no two of them where there are enough"
+    assert set(drawn) <= set(CHARACTERS)
+    assert [player.name for player in room.players.values()] == [CHARACTERS[name].called for name in drawn]
+    assert [player["character"] for player in room.about()["players"]] == drawn
+    assert [entry.character for entry in room.bots_again()] == drawn  # type: ignore[union-attr]
+
+
+def test_a_character_that_is_asked_for_comes_as_often_as_that() -> None:
+    room = dealt(case_of("mad-zeppelin", 3), bots=())
+    room.match = None
+    room.players.clear()
+    assert [entry.name for entry in room.seat_bots("easy", "gale")] == ["Gale", "Gale 2", "Gale 3"]
+    with pytest.raises(Exception, match="no character “nobody”; there are ash, bran"):
+        room.seat_bot(None, "easy", "nobody")

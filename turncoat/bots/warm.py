@@ -1,0 +1,53 @@
+"""Compiling what bots that search need of a game, before anybody waits for it.
+
+`python -m turncoat.bots.warm GAME` does it at low priority. The code is kept on disk for all processes.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from functools import partial
+
+from turncoat.bots import BOTS, LEVELS
+from turncoat.bots.belief import begun
+from turncoat.bots.situation import Situation
+from turncoat.games import game as game_by_name
+from turncoat.games.playable import Playable
+from turncoat.match import Match
+
+LOWEST = 19
+"""The priority of what nobody waits for."""
+
+
+def warm(game: Playable) -> None:
+    """Let every bot that searches decide and talk wherever it thinks in another way, so that all is there.
+
+    That is at first, with something to look back on, and after others who decide at the same time.
+    """
+    match = Match(game, game.seats[-1], 0)
+    left = {"first", "later", "together"}
+    while not match.over and left:
+        seat = match.awaits[-1]
+        moment = _moment(match)
+        for bot in [BOTS[name] for name in LEVELS if BOTS[name].searches] if moment in left else []:
+            past = partial(match.past, seat)
+            bot.decide(game, match.seen(seat), seat, [1, 2, 3, 4], past)
+            bot.speak(Situation(game, seat, match.seen(seat), [1, 2, 3, 4], past))
+        left.discard(moment)
+        first = match.awaits[0]
+        match.play(first, BOTS["random"].decide(game, match.seen(first), first, [1, 2, 3, len(match.moves)]))
+
+
+def _moment(match: Match) -> str:
+    """In which way a bot that decides now looks back."""
+    if not match.moves:
+        return "first"
+    before = match.past(match.awaits[-1])
+    return "together" if begun(before, match.table.awaits) < len(before) else "later"
+
+
+if __name__ == "__main__":
+    if hasattr(os, "nice"):
+        os.nice(LOWEST)
+    warm(game_by_name(sys.argv[1]))

@@ -1,0 +1,75 @@
+"""What bots that search need is compiled in a process of its own, so that nobody is held up by it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+from collections import deque
+from collections.abc import Awaitable, Callable, Iterable
+
+from turncoat.kernel.rule import interpreting
+
+LOG = logging.getLogger("turncoat.server")
+
+
+async def compile_apart(game: str) -> None:
+    """Compile what bots need of a game in another process, of low priority; all processes find it on disk."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "turncoat.bots.warm", game,
+        stdin=asyncio.subprocess.DEVNULL, stdout=asyncio.subprocess.DEVNULL,
+    )  # fmt: skip
+    try:
+        failed = await process.wait()
+    except asyncio.CancelledError:
+        process.kill()
+        await process.wait()
+        raise
+    if failed:
+        LOG.error("a game was not compiled for its bots", extra={"game": game, "status": failed})
+
+
+class Preparation:
+    """One game after another, those first whose bots are waiting; nothing where rules are interpreted."""
+
+    def __init__(self, compiles: Callable[[str], Awaitable[None]] = compile_apart) -> None:
+        self.compiles = compiles
+        self.ahead: deque[str] = deque()
+        self.done: dict[str, asyncio.Event] = {}
+        self.task: asyncio.Task[None] | None = None
+
+    def begin(self, games: Iterable[str]) -> None:
+        """See to games that bots may want to play."""
+        if interpreting():
+            return
+        for game in games:
+            if game not in self.done:
+                self.done[game] = asyncio.Event()
+                self.ahead.append(game)
+        if self.ahead and self.task is None:
+            self.task = asyncio.ensure_future(self._work())
+
+    async def of(self, game: str) -> None:
+        """Wait until a game is ready for bots that search."""
+        self.begin([game])
+        if game in self.ahead:
+            self.ahead.remove(game)
+            self.ahead.appendleft(game)
+        if game in self.done:
+            await self.done[game].wait()
+
+    async def _work(self) -> None:
+        while self.ahead:
+            game = self.ahead.popleft()
+            try:
+                await self.compiles(game)
+            except OSError:
+                LOG.exception("no process to compile in", extra={"game": game})
+            self.done[game].set()
+        self.task = None
+
+    async def close(self) -> None:
+        """Leave the rest undone."""
+        if self.task:
+            self.task.cancel()
+            await asyncio.gather(self.task, return_exceptions=True)
