@@ -5,6 +5,8 @@ from __future__ import annotations
 import secrets
 from typing import Any
 
+from turncoat.bots import BOTS, USUAL, Bot
+from turncoat.bots.situation import Past, Situation, nothing
 from turncoat.games.playable import Playable
 from turncoat.kernel.chance import sow
 from turncoat.kernel.talk import NOTHING
@@ -18,10 +20,12 @@ BELIEVES, DOUBTS = "i-believe-you", "i-doubt-it"
 """Claims of every game with which bots answer."""
 
 
-def answer(game: Playable, view: Any, seat: int, heard: Remark) -> Claim | None:
+def answer(
+    game: Playable, view: Any, seat: int, heard: Remark, bot: Bot = BOTS[USUAL], past: Past = nothing
+) -> Claim | None:
     """What a bot says to a claim: that it believes what is likely, or doubts what is not.
 
-    To a promise or a request it says what the hand-written player of the game replies, if it is spoken to.
+    To a promise or a request it says what its kind replies, if it is spoken to.
     It goes by what everybody at the table could think, never by what its seat alone knows: its word and its
     silence are the same whatever it hides. Whoever is spoken of denies all that is not certain, others only
     what cannot be. A claim is about the table as it stood: once the game has gone on, there is no answer.
@@ -30,21 +34,21 @@ def answer(game: Playable, view: Any, seat: int, heard: Remark) -> Claim | None:
         return None
     share = likelihood(game, view, heard.seat, heard.claim)
     if share is None:
-        return _replied(game, view, seat, heard)
+        return _replied(game, bot, Situation(game, seat, view, _whim(), past), heard)
     accused = _names(game, heard.claim, seat)
     if share == 1 or (share > 0.5 and not accused):
         return Claim(BELIEVES, {"seat": heard.seat})
     return Claim(DOUBTS, {"seat": heard.seat}) if accused or not share else None
 
 
-def _replied(game: Playable, view: Any, seat: int, heard: Remark) -> Claim | None:
-    """What the hand-written player says to whoever has spoken to it."""
+def _replied(game: Playable, bot: Bot, situation: Situation, heard: Remark) -> Claim | None:
+    """What a bot says to whoever has spoken to it."""
     if game.talk is None or heard.claim is None:
         return None
     number = game.talk.claims.number(heard.claim.name, **heard.claim.parameters)
-    if not (game.talk.asks[number] or game.talk.names[number] == seat):
+    if not (game.talk.asks[number] or game.talk.names[number] == situation.seat):
         return None
-    return _claim(game, game.talk.reply(view, seat, _whim(), heard.seat, number))
+    return _claim(game, bot.reply(situation, heard.seat, number))
 
 
 def _claim(game: Playable, number: int) -> Claim | None:
@@ -67,11 +71,13 @@ def _names(game: Playable, claim: Claim, seat: int) -> bool:
     return any(argument(domains[name], value) == Seat(seat) for name, value in claim.parameters.items())
 
 
-def volunteered(game: Playable, view: Any, seat: int, talkative: float) -> Claim | None:
-    """Now and then a bot says something of its own, as the hand-written player of the game does."""
+def volunteered(
+    game: Playable, view: Any, seat: int, talkative: float, bot: Bot = BOTS[USUAL], past: Past = nothing
+) -> Claim | None:
+    """Now and then a bot says something of its own, as its kind does."""
     if game.talk is None or game.claims is None or secrets.randbelow(1000) >= 1000 * talkative:
         return None
-    return _claim(game, game.talk.speak(view, seat, _whim()))
+    return _claim(game, bot.speak(Situation(game, seat, view, _whim(), past)))
 
 
 def likelihood(game: Playable, view: Any, speaker: int, claim: Claim) -> float | None:

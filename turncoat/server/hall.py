@@ -588,14 +588,16 @@ class Hall:
         finally:
             self.hearing.discard(desk)
 
-    async def _claim(
-        self, desk: Desk, seat: int, think: Callable[[Playable, Any, int], Claim | None]
-    ) -> None:
-        """A bot says what it thinks of from the seat's view, if anything."""
-        match = desk.room.match
+    async def _claim(self, desk: Desk, seat: int, think: Callable[..., Claim | None]) -> None:
+        """A bot says what it thinks of by what the seat knows, if anything."""
+        match, bot = desk.room.match, desk.room.bot_at(seat)
         if match is None or match.over:
             return
-        claim = await self.thinkers.run(desk, partial(think, match.game, match.seen(seat), seat))
+        if bot.searches:
+            await self.preparation.of(match.game.name)
+        past = partial(match.copy().past, seat)
+        think = partial(think, match.game, match.seen(seat), seat, bot=bot, past=past)
+        claim = await self.thinkers.run(desk, think)
         if claim:
             with suppress(Fault):
                 await self.wish(desk, lambda room: room.claim(seat, claim, desk.now))
