@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from turncoat.bots.belief import Minded, deciders, likely_worlds, resampled, weighed
+from turncoat.bots.belief import NOBODY, Minded, deciders, likely_worlds, resampled, weighed
 from turncoat.bots.situation import Situation
 from turncoat.kernel.batch import machine, rows
 from turncoat.kernel.chance import below, draw
@@ -57,7 +57,10 @@ def cover(situation: Situation) -> Record | None:
     if game.recall:
         trust = np.full(MOST_SEATS, 0.5)
         trust[seat] = STEADY
-        logs = weighed(public, worlds, public.past, deciders(public.past, public.view.awaits), trust, MIND)
+        who = deciders(public.past, public.view.awaits)
+        if game.scope < 1:  # what was said counts, but it takes too long to think all decisions over
+            who[:] = NOBODY
+        logs = weighed(public, worlds, public.past, who, trust, MIND)
     return game.table(resampled(worlds, logs, 1, draw(situation.whim)))
 
 
