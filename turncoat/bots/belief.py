@@ -30,7 +30,7 @@ class Minded:
     """How a player comes by its worlds."""
 
     guesses: int = 1
-    """Worlds guessed for each one that is kept, fewer where games are long; with one, none is weighed."""
+    """Worlds guessed for each one that is kept; with one, and where games are long, none is weighed."""
     stray: float = 1.0
     """How far from the best moves others are thought to stray, in the game's own measure of merits."""
     slip: float = 0.05
@@ -69,9 +69,9 @@ def likely_worlds(situation: Situation, count: int, mind: Minded) -> NDArray[Any
     """
     game, seat, whim = situation.game, situation.seat, situation.whim
     made = ponderer(game)
-    guesses = int(mind.guesses * min(1.0, game.scope)) if game.recall else 1
+    guesses = mind.guesses if game.recall and game.scope >= 1 else 1
     weighs = guesses > 1
-    worlds = game.table.blanks(max(1, guesses) * count)
+    worlds = game.table.blanks(guesses * count)
     made.guess(rows(game, worlds), rows(game, situation.view.row), seat, draw(whim), draw(whim))
     if game.recall is None:
         return worlds
