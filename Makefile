@@ -8,6 +8,7 @@ NPM := $(BIN)/python web/npm.py
 LOCK := $(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --generate-hashes --no-header \
     --no-annotate --no-emit-index-url --quiet
 PARTS := --extra server --extra postgres
+TESTED := $(PARTS) --extra ray --group test
 CLIENT := turncoat/server/client/index.html
 
 # An editable install takes the browser client as it is, and needs nothing to build it with.
@@ -70,8 +71,8 @@ pages: $(VENV)/examples.stamp $(CLIENT)
 lock: $(VENV)/test.stamp
 	$(BIN)/pip install --quiet 'uv>=0.5,<1'
 	$(LOCK) pyproject.toml $(PARTS) --output-file requirements/play.txt
-	$(LOCK) pyproject.toml $(PARTS) --group test --output-file requirements/test.txt
-	$(LOCK) pyproject.toml $(PARTS) --group test --group bench --output-file requirements/bench.txt
+	$(LOCK) pyproject.toml $(TESTED) --output-file requirements/test.txt
+	$(LOCK) pyproject.toml $(TESTED) --group bench --output-file requirements/bench.txt
 	$(LOCK) --group client --output-file requirements/client.txt
 
 clean:

@@ -8,16 +8,19 @@ from turncoat.games import NAMES, game, names
 from turncoat.match import FileError, Match, Move, Refused
 
 if TYPE_CHECKING:
+    from turncoat.lab.arena import arena
     from turncoat.lab.simulate import simulate
 
 __version__ = "0.1.0"
-__all__ = ["NAMES", "FileError", "Match", "Move", "Refused", "__version__", "game", "names", "simulate"]
+__all__ = [
+    "NAMES", "FileError", "Match", "Move", "Refused", "__version__", "arena", "game", "names", "simulate",
+]  # fmt: skip
 
 
 def __getattr__(name: str) -> Any:
     """Import the laboratory when it is first asked for: people at a table never need it."""
-    if name == "simulate":
-        from turncoat.lab import simulate
+    if name in ("arena", "simulate"):
+        from turncoat import lab
 
-        return simulate
+        return getattr(lab, name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -10,7 +10,7 @@ import json
 import os
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from math import inf
 from pathlib import Path
@@ -27,8 +27,9 @@ if TYPE_CHECKING:
     from turncoat.games.playable import Decks, Playable
     from turncoat.kernel.game import Option
     from turncoat.kernel.record import Record
-    from turncoat.lab import Rate, Report
+    from turncoat.lab import Rate, Report, Standings
     from turncoat.lab.bench import Speed
+    from turncoat.lab.standings import Standing
     from turncoat.match import Match
 
 BEGAN = time.perf_counter()
@@ -122,6 +123,8 @@ GameName = Annotated[str, typer.Argument(metavar="GAME", help=_say("cli-game"))]
 SeatCount = Annotated[int | None, typer.Option("--seats", metavar="N", help=_say("cli-seats"))]
 Chosen = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help=_say("cli-option"))]
 Cores = Annotated[int | None, typer.Option("--cores", metavar="N", help=_say("cli-cores"))]
+Talk = Annotated[str, typer.Option(metavar="off|turns", help=_say("cli-simulate-talk"))]
+Cluster = Annotated[str | None, typer.Option("--ray", metavar="ADDRESS", help=_say("cli-ray"))]
 AsJson = Annotated[bool, typer.Option("--json", help=_say("cli-json"))]
 Language = Annotated[str | None, typer.Option("--lang", metavar="|".join(LANGUAGES), help=_say("cli-lang"))]
 
@@ -371,6 +374,22 @@ def replay(
 # Measuring -------------------------------------------------------------------------------------
 
 
+@contextmanager
+def _progress() -> Iterator[Callable[[int, int], None]]:
+    """A bar that is told how many games were played since the last time, of how many."""
+    from rich.console import Console
+    from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    console = Console(stderr=True)
+    progress = Progress(
+        *Progress.get_default_columns()[:2], MofNCompleteColumn(), TimeRemainingColumn(),
+        console=console, transient=True, disable=not console.is_terminal,
+    )  # fmt: skip
+    with progress:
+        task = progress.add_task(_say("cli-simulating"), total=None)
+        yield lambda played, games: progress.update(task, advance=played, total=games)
+
+
 @app.command(help=_say("cli-simulate"), epilog=_say("cli-simulate-example"))
 def simulate(
     game: GameName,
@@ -378,35 +397,124 @@ def simulate(
     games: Annotated[int, typer.Option(metavar="N", help=_say("cli-simulate-games"))] = 10_000,
     seed: Annotated[int, typer.Option(metavar="S", help=_say("cli-simulate-seed"))] = 0,
     bots: Annotated[str, typer.Option(metavar="NAMES", help=_say("cli-simulate-bots"))] = "random",
-    talk: Annotated[str, typer.Option(metavar="off|turns", help=_say("cli-simulate-talk"))] = "off",
+    talk: Talk = "off",
     option: Chosen = None,
     cores: Cores = None,
+    ray: Cluster = None,
     as_json: AsJson = False,
 ) -> None:
     """Play many games between bots and report how often each seat and side won."""
-    from rich.console import Console
-    from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
-
     from turncoat.lab import simulate as run
 
-    console = Console(stderr=True)
-    progress = Progress(
-        *Progress.get_default_columns()[:2], MofNCompleteColumn(), TimeRemainingColumn(),
-        console=console, transient=True, disable=not console.is_terminal,
-    )  # fmt: skip
-    with _faults_in_one_line(), progress:
+    with _faults_in_one_line(), _needs("ray"), _progress() as bar:
         chosen = _game(game)
         _tell_of_compiling()
-        task = progress.add_task(_say("cli-simulating"), total=games)
         report = run(
-            chosen, _seats(chosen, seats), games, seed,
-            [bot.strip() for bot in bots.split(",")], _options(option), cores,
-            lambda played: progress.advance(task, played), talk,
+            chosen, _seats(chosen, seats), games, seed, _listed(bots), _options(option), cores,
+            lambda played: bar(played, games), talk, ray,
         )  # fmt: skip
     if as_json:
         _print_json(report.json())
     else:
         _print_report(report, _words_of(chosen))
+
+
+def _listed(bots: str) -> list[str]:
+    """Bots as they were typed, with commas between them."""
+    return [bot.strip() for bot in bots.split(",")]
+
+
+@app.command(help=_say("cli-arena"), epilog=_say("cli-arena-example"))
+def arena(
+    game: GameName,
+    bots: Annotated[str, typer.Option(metavar="NAMES", help=_say("cli-arena-bots"))],
+    seats: SeatCount = None,
+    games: Annotated[int, typer.Option(metavar="N", help=_say("cli-arena-games"))] = 100,
+    seed: Annotated[int, typer.Option(metavar="S", help=_say("cli-simulate-seed"))] = 0,
+    talk: Talk = "off",
+    option: Chosen = None,
+    cores: Cores = None,
+    ray: Cluster = None,
+    keep: Annotated[Path | None, typer.Option(metavar="FILE", help=_say("cli-arena-keep"))] = None,
+    plot: Annotated[Path | None, typer.Option(metavar="FILE", help=_say("cli-arena-plot"))] = None,
+    confidence: Annotated[float, typer.Option(metavar="P", help=_say("cli-arena-confidence"))] = 95.0,
+    as_json: AsJson = False,
+) -> None:
+    """Play a tournament between bots and report how strong each kind is."""
+    from turncoat.lab import arena as run
+    from turncoat.lab.chart import drawn
+    from turncoat.lab.schedule import Schedule
+
+    with _faults_in_one_line(), _needs("ray"), _progress() as bar:
+        chosen = _game(game)
+        if plot is not None and not plot.parent.is_dir():
+            raise ValueError(_say("cli-arena-plot-where", file=str(plot)))
+        _tell_of_compiling()
+        named, count = _listed(bots), _seats(chosen, seats)
+        total = Schedule(tuple(named), count, games, seed).total
+        standings = run(
+            chosen, count, games, named, seed, _options(option), cores, ray, keep, confidence / 100,
+            lambda played: bar(played, total), talk,
+        )  # fmt: skip
+        if plot is not None:
+            plot.write_text(drawn(standings, _words_of(chosen)), "utf-8")
+    if as_json:
+        _print_json(standings.json())
+    else:
+        _print_standings(standings, _words_of(chosen))
+
+
+def _print_standings(standings: Standings, words: Words) -> None:
+    """Tables of a tournament: how each kind did, and with whom."""
+    from rich.table import Table
+
+    title = _say("cli-arena-title", games=standings.games, seats=standings.seats, deals=standings.deals)
+    table = Table(title=title, title_justify="left")
+    for heading in ("report-bot", "arena-side"):
+        table.add_column(_say(f"cli-{heading}"))
+    confidence = f"{100 * standings.confidence:g}"
+    headings = ["arena-rating", "report-games", "report-share", "arena-interval"]
+    for name in headings + ["arena-over", "arena-difference"] * (len(standings.kinds) > 1):
+        table.add_column(_say(f"cli-{name}", confidence=confidence), justify="right")
+    for name, standing in standings.bots.items():
+        sides = standings.by_side[name]
+        table.add_row(name, _say("cli-arena-all"), *_standing(standing), end_section=not sides)
+        for side, part in sides.items():
+            last = side == list(sides)[-1]
+            table.add_row("", words.say(Message(f"side-{side}")), *_standing(part), end_section=last)
+    console = _console()
+    console.print(table)
+    for name, rows in standings.matrix.items():
+        if any(rows.values()):
+            _print_matrix(_say(f"chart-{name}"), standings.kinds, rows)
+    console.print(_say("cli-report-decisions", decisions=f"{standings.decisions:.1f}"))
+
+
+def _standing(standing: Standing) -> Iterator[str]:
+    """The cells of a row."""
+    share, rating = standing.share, standing.rating
+    low, high = share.interval
+    yield from (f"{rating.mu:.1f} ± {rating.sigma:.1f}", f"{share.games}", f"{share.share:.1%}")
+    yield f"{low:.1%} – {high:.1%}"
+    if standing.over:
+        low, high = standing.over.interval
+        yield from (standing.over.bot, f"{standing.over.difference:+.1%} ({low:+.1%}…{high:+.1%})")
+
+
+def _print_matrix(
+    title: str, kinds: Sequence[str], rows: Mapping[str, Mapping[str, tuple[int, int]]]
+) -> None:
+    """How often each kind won with each other at the table."""
+    from rich.table import Table
+
+    table = Table(title=title, title_justify="left")
+    table.add_column()
+    for kind in kinds:
+        table.add_column(kind, justify="right")
+    for kind in kinds:
+        cells = [rows[kind].get(other) for other in kinds]
+        table.add_row(kind, *(f"{cell[0] / cell[1]:.1%}" if cell else "–" for cell in cells))
+    _console().print(table)
 
 
 def _words_of(game: Playable) -> Words:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from turncoat.lab.arena import arena
 from turncoat.lab.simulate import Rate, Report, simulate
+from turncoat.lab.standings import Standings
 
-__all__ = ["Rate", "Report", "simulate"]
+__all__ = ["Rate", "Report", "Standings", "arena", "simulate"]

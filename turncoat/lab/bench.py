@@ -11,7 +11,7 @@ from turncoat.kernel.batch import cores as all_cores
 from turncoat.kernel.batch import play_games
 from turncoat.kernel.fault import OptionError
 from turncoat.kernel.game import Game
-from turncoat.lab.simulate import check_cores, refused
+from turncoat.lab.refusal import check_cores, refused
 from turncoat.match import Refused, words_of
 
 SEED = 1

@@ -9,7 +9,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from turncoat.bots import Bot, bot_named
+from turncoat.bots import Bot
+from turncoat.bots.own import any_bot
 from turncoat.bots.situation import Situation
 from turncoat.kernel.batch import Results, checked_talk, cores, machine, play_games, rows
 from turncoat.kernel.chance import WORD, halves, sow
@@ -34,7 +35,7 @@ def play_some(
 ) -> Results:
     """Play games number `first` and on of a seed, one bot for each seat; compiled where all bots can be."""
     talks = checked_talk(game, talk)
-    everyone = [bot_named(name) for name in bots]
+    everyone = [any_bot(name) for name in bots]
     report = progress or (lambda played: None)
     if all(bot.number is not None for bot in everyone):
         who = _numbers(game, everyone)
@@ -46,7 +47,8 @@ def play_some(
     steps = np.zeros(games, np.int32)
 
     def play_one(game_: int) -> None:
-        table = play_out(game, seats, first + game_, seed, everyone, options, talks)
+        # Each game has bots of its own, so that none of them can bring anything along from another one.
+        table = play_out(game, seats, first + game_, seed, [any_bot(name) for name in bots], options, talks)
         out = [0] * seats
         game.payoff(table, out)
         payoffs[game_] = out

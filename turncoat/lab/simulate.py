@@ -11,15 +11,26 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from turncoat.bots import bot_named
-from turncoat.kernel.batch import Results
+from turncoat.bots.own import any_bot
+from turncoat.kernel.batch import CHUNK, Results, checked_talk
+from turncoat.kernel.chance import halves
 from turncoat.kernel.fault import OptionError
 from turncoat.kernel.game import Game
+from turncoat.lab.crew import Task, play_all
 from turncoat.lab.games import play_some
+from turncoat.lab.refusal import check_cores, check_games, refused
+from turncoat.lab.schedule import Stretch
 from turncoat.match import Refused, words_of
-from turncoat.words import Argument, Message, Words
 
 CONFIDENCE = 0.95
+
+
+def wilson(share: float, games: float, confidence: float) -> tuple[float, float]:
+    """Where the true share lies, by the one that so many independent games gave."""
+    z = NormalDist().inv_cdf((1 + confidence) / 2)
+    middle = (share * games + z * z / 2) / (games + z * z)
+    reach = z / (games + z * z) * (share * (1 - share) * games + z * z / 4) ** 0.5
+    return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
 @dataclass(frozen=True)
@@ -42,11 +53,7 @@ class Rate:
     @property
     def interval(self) -> tuple[float, float]:
         """Where the true share lies, with 95 % confidence."""
-        z = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
-        n = self.games
-        middle = (self.won + z * z / 2) / (n + z * z)
-        reach = z / (n + z * z) * (self.won * (n - self.won) / n + z * z / 4) ** 0.5
-        return max(0.0, middle - reach), min(1.0, middle + reach)
+        return wilson(self.share, self.games, CONFIDENCE)
 
     def json(self) -> dict[str, Any]:
         """The rate as a program reads it."""
@@ -99,24 +106,31 @@ def simulate(
     cores: int | None = None,
     progress: Callable[[int], object] | None = None,
     talk: str = "off",
+    ray: str | None = None,
 ) -> Report:
     """Play games between bots: one name for all of them, or one for each seat.
 
     With `talk` as "turns" a seat may make one claim before each of its decisions, and those to whom it speaks
     may answer once.
 
-    `progress` is called now and then with the number of games played since the last call.
+    `progress` is called now and then with the number of games played since the last call; `ray` is the
+    address of a Ray cluster to play on.
     """
     seats, games, seed = index(seats), index(games), index(seed)
-    if games < 1:
-        raise refused("error-games", games=games)
+    check_games(games)
     check_cores(cores)
     try:
         game.blank(seats, options)
+        halves(seed)
         everyone = _one_for_each_seat(bots, seats)
-        results = play_some(
-            game, seats, games, seed, everyone, options, threads=cores, progress=progress, talk=talk
-        )
+        checked_talk(game, talk)
+        if ray is None:
+            results = play_some(
+                game, seats, games, seed, everyone, options, threads=cores, progress=progress, talk=talk
+            )
+        else:
+            task = Task(game.name, seats, seed, game.agreed(options), talk)
+            results = _on_a_cluster(game, task, games, everyone, cores, ray, progress)
     except OptionError as fault:
         raise Refused.of(fault, words_of(game, "en")) from None
     won = results.payoffs > 0
@@ -134,20 +148,32 @@ def simulate(
     )
 
 
-def refused(name: str, **arguments: Argument) -> Refused:
-    """What cannot be measured, and why."""
-    return Refused(Message(name, arguments), Words("en"))
-
-
-def check_cores(cores: int | None) -> None:
-    """Refuse to play on no core at all."""
-    if cores is not None and index(cores) < 1:
-        raise refused("error-cores", cores=cores)
+def _on_a_cluster(
+    game: Game, task: Task, games: int, bots: tuple[str, ...], cores: int | None, ray: str,
+    progress: Callable[[int], object] | None,
+) -> Results:  # fmt: skip
+    """What `play_some` gives, played on a Ray cluster."""
+    most = CHUNK if all(any_bot(bot).number is not None for bot in bots) else 1
+    starts = range(0, games, most)
+    work = [(Stretch(bots, first, min(most, games - first)),) for first in starts]
+    found: dict[int, Results] = {}
+    for done in play_all(task, work, cores, ray):
+        for part, results in done:
+            found[part.first] = results
+            if progress:
+                progress(part.deals)
+    in_order = [found[first] for first in starts]
+    return Results(
+        np.concatenate([results.payoffs for results in in_order]),
+        np.concatenate([results.sides for results in in_order]),
+        np.concatenate([results.steps for results in in_order]),
+        game.table.blanks(0),
+    )
 
 
 def _one_for_each_seat(bots: Sequence[str], seats: int) -> tuple[str, ...]:
     for bot in bots:
-        bot_named(bot)
+        any_bot(bot)
     if len(bots) == 1:
         return tuple(bots) * seats
     if len(bots) != seats:

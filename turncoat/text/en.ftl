@@ -22,6 +22,14 @@ error-seconds = The number of seconds is above 0, not { $seconds }.
 error-bot = There is no bot “{ $bot }”; there are { $bots }.
 error-character = There is no character “{ $character }”; there are { $characters }.
 error-bots = Name one bot for all, or one for each of { $seats } seats, not { $bots }.
+error-own-bot = { $bot } leads to no bot: { $reason }. Write module:Class, where Python finds the module.
+error-own-bot-choose = { $bot } is no bot: that takes a class with a method choose(situation).
+error-own-bot-move = { $bot } chose { $move }, which is not legal; it had to be one of { $moves }.
+error-confidence = The confidence is from 50 % to below 100 %, not { $confidence }.
+error-kept = { $file } is no file of a tournament. Name a new file, or one that "turncoat arena" has begun.
+error-kept-other = { $file } belongs to another tournament; what differs: { $differs }. Name another file, or play on as it was begun.
+error-ray = The Ray cluster at { $address } cannot be used: { $reason }
+error-ray-code = The machines of the Ray cluster have another version of Turncoat or of what it rests on. Install the same one everywhere.
 
 # Files
 file-no-json = { $file } is not a saved match: it is no JSON text.
@@ -119,7 +127,7 @@ cli-simulate = Play many games between bots and count who wins, with 95 % confid
 cli-simulate-example = Example: turncoat simulate passengers --seats 6 --games 100000 --seed 1 --bots handwritten --json
 cli-simulate-games = Number of games.
 cli-simulate-seed = Number from 0 to 2**64 - 1 that decides all deals; the same number gives the same results.
-cli-simulate-bots = random or handwritten: one for all, or one for each seat with commas between them.
+cli-simulate-bots = random, handwritten, easy, medium, hard, or a class of your own as module:Class: one for all, or one for each seat with commas between them.
 cli-simulate-talk = off, or turns: before each of its decisions a seat may make one claim, and those to whom it speaks may answer once.
 cli-simulating = Playing
 cli-report = { NUMBER($games) } games with { $seats } seats
@@ -130,6 +138,39 @@ cli-report-won = Won
 cli-report-share = Share
 cli-report-interval = 95 % interval
 cli-report-decisions = Decisions per game: { $decisions }
+cli-ray = Play on the Ray cluster at this address instead; "local" starts one on this computer, with a process for each core.
+cli-arena = Let bots play a tournament: all of them with the same deals, each in every seat. Ratings, shares of wins by side with intervals, who does how well with whom.
+cli-arena-example = Example: turncoat arena mad-zeppelin --bots hard,handwritten,handwritten,handwritten --seats 4 --games 400 --keep hard.jsonl --plot hard.svg
+cli-arena-bots = The bots with commas between them: random, handwritten, easy, medium, hard, or a class of your own as module:Class. They move round the table; if there are fewer than seats, the list begins again.
+cli-arena-games = Number of games; all games of the last deal are played.
+cli-arena-keep = File to which every game is written at once. A run that was ended goes on with it, and one that was too short can be made longer.
+cli-arena-plot = File for a picture of the results (SVG).
+cli-arena-plot-where = The folder of { $file } does not exist. Name another file.
+cli-arena-confidence = Confidence of the intervals in per cent.
+cli-arena-title = { $games ->
+    [one] { NUMBER($games) } game
+   *[other] { NUMBER($games) } games
+} with { $seats } seats, { $deals ->
+    [one] one deal
+   *[other] { NUMBER($deals) } deals
+}
+cli-arena-side = Side
+cli-arena-rating = Rating
+cli-arena-interval = { $confidence } % interval
+cli-arena-over = Over
+cli-arena-difference = by
+cli-arena-all = all
+chart-title = { $game }: { $games ->
+    [one] { NUMBER($games) } game
+   *[other] { NUMBER($games) } games
+} with { $seats } seats
+chart-about = Shares of games won, with { $confidence } % intervals; { $deals ->
+    [one] one deal
+   *[other] { NUMBER($deals) } deals
+}, each with the bots in all seats
+chart-all = All games
+chart-against = Won against …
+chart-beside = Won beside …
 cli-bench = Measure how fast random games go on this machine, with all legal moves worked out at every step.
 cli-bench-example = Example: turncoat bench --game passengers --seats 6 --cores 1 --json
 cli-bench-seconds = Seconds to measure for, after warming up.
