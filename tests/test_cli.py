@@ -22,7 +22,7 @@ from turncoat.server import fair
 from turncoat.server.settings import Settings
 from turncoat.words import Words
 
-COMMANDS = ("play", "replay", "simulate", "bench", "games", "deal", "serve", "verify")
+COMMANDS = ("play", "replay", "simulate", "arena", "bench", "games", "deal", "serve", "verify")
 
 
 @pytest.fixture(autouse=True)
@@ -186,7 +186,10 @@ def test_a_game_of_people_without_names_goes_on(tmp_path: Path) -> None:
         (["play", "passengers", "--seed", "-1"], "Число раздачи -1 не подходит: нужно от 0 до 2**128 - 1."),
         (["play", "passengers", "--seats", "9"], "9 не подходит"),
         (["simulate", "nothing"], "Игры «nothing» нет; есть passengers, "),
-        (["simulate", "passengers", "--bots", "clever"], "Бота «clever» нет; есть random, handwritten."),
+        (
+            ["simulate", "passengers", "--bots", "clever"],
+            "Бота «clever» нет; есть random, handwritten, easy, ",
+        ),
         (["simulate", "passengers", "--bots", "random,random"], "по одному на каждое место (мест 5), а не 2"),
         (["simulate", "passengers", "--games", "0"], "Число игр должно быть не меньше 1, а не 0."),
         (["simulate", "passengers", "--seed", "-1"], "нужно от 0 до 2**64 - 1"),
@@ -308,6 +311,63 @@ def test_simulate_in_json() -> None:
 def test_what_simulate_refuses(arguments: list[str], said: str) -> None:
     assert said in fault("simulate", *arguments)
     assert said in fault("simulate", *arguments, "--json")
+
+
+def test_arena_prints_tables_and_draws(tmp_path: Path) -> None:
+    picture, kept = tmp_path / "picture.svg", tmp_path / "kept.jsonl"
+    arguments = ("arena", "passengers", "--seats", "4", "--games", "4", "--cores", "1", "--keep", str(kept))
+    result = run(*arguments, "--bots", "handwritten,random", "--plot", str(picture))
+    assert result.exit_code == 0, result.output
+    said = " ".join(result.stdout.split())
+    assert "4 games with 4 seats, 2 deals" in said
+    assert "Won against …" in said
+    assert "Won beside …" in said
+    assert "Soul Guides" in said
+    assert picture.read_text("utf-8").startswith("<svg")
+    assert len(kept.read_text().splitlines()) == 1 + 4
+    assert "differs: bots" in fault(*arguments, "--bots", "handwritten")
+
+
+def test_arena_in_json() -> None:
+    arguments = [
+        "arena",
+        "mad-zeppelin",
+        "--seats",
+        "3",
+        "--games",
+        "3",
+        "--bots",
+        "handwritten,random,random",
+    ]
+    result = run(*arguments, "--json", "--confidence", "99", "--cores", "1")
+    assert result.exit_code == 0, result.output
+    told = json.loads(result.stdout)
+    assert told["confidence"] == 0.99
+    for bot in ("handwritten", "random"):
+        assert {"share", "interval", "rating", "over", "by_side"} <= told["bots"][bot].keys()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--bots", "clever"], "there are random, handwritten, easy, medium, hard"),
+        (["--bots", "nothing:Here"], "leads to no bot"),
+        (["--bots", "random", "--games", "0"], "at least 1"),
+        (["--bots", "random", "--confidence", "100"], "from 50 % to below 100 %, not 100"),
+        (["--bots", "random", "--plot", "no/such/folder.svg"], "folder of no/such/folder.svg"),
+        (["--bots", "random", "--keep", "no/such/folder.jsonl"], "No such file"),
+        (["--bots", "random", "--talk", "always"], "“talk” cannot be “always”"),
+        (["--bots", "random", "--ray", "nowhere"], "cluster at nowhere cannot be used"),
+        ([], "--bots"),
+    ],
+)
+def test_what_arena_refuses(arguments: list[str], said: str) -> None:
+    assert said in fault("arena", "passengers", *arguments)
+
+
+def test_a_part_that_is_not_installed_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    assert 'pip install "turncoat[ray]"' in fault("arena", "passengers", "--bots", "random", "--ray", "local")
 
 
 def test_bench_in_json_and_in_words() -> None:

@@ -465,40 +465,56 @@ def arena(
 
 
 def _print_standings(standings: Standings, words: Words) -> None:
-    """Tables of a tournament: how each kind did, and with whom."""
-    from rich.table import Table
-
+    """Tables of a tournament: how each kind did, how far above another, and with whom."""
     title = _say("cli-arena-title", games=standings.games, seats=standings.seats, deals=standings.deals)
-    table = Table(title=title, title_justify="left")
-    for heading in ("report-bot", "arena-side"):
-        table.add_column(_say(f"cli-{heading}"))
-    confidence = f"{100 * standings.confidence:g}"
-    headings = ["arena-rating", "report-games", "report-share", "arena-interval"]
-    for name in headings + ["arena-over", "arena-difference"] * (len(standings.kinds) > 1):
-        table.add_column(_say(f"cli-{name}", confidence=confidence), justify="right")
-    for name, standing in standings.bots.items():
-        sides = standings.by_side[name]
-        table.add_row(name, _say("cli-arena-all"), *_standing(standing), end_section=not sides)
-        for side, part in sides.items():
-            last = side == list(sides)[-1]
-            table.add_row("", words.say(Message(f"side-{side}")), *_standing(part), end_section=last)
-    console = _console()
-    console.print(table)
+    interval = _say("cli-arena-interval", confidence=f"{100 * standings.confidence:g}")
+    headings = [_say(f"cli-{name}") for name in ("arena-rating", "report-games", "report-share")]
+    _print_by_side(title, [*headings, interval], standings, _shares, words)
+    if len(standings.kinds) > 1:
+        headings = [_say(f"cli-arena-{name}") for name in ("other", "difference")]
+        _print_by_side(_say("cli-arena-over"), [*headings, interval], standings, _differences, words)
     for name, rows in standings.matrix.items():
         if any(rows.values()):
             _print_matrix(_say(f"chart-{name}"), standings.kinds, rows)
-    console.print(_say("cli-report-decisions", decisions=f"{standings.decisions:.1f}"))
+    _console().print(_say("cli-report-decisions", decisions=f"{standings.decisions:.1f}"))
 
 
-def _standing(standing: Standing) -> Iterator[str]:
-    """The cells of a row."""
+def _print_by_side(
+    title: str,
+    headings: Sequence[str],
+    standings: Standings,
+    cells: Callable[[Standing], list[str]],
+    words: Words,
+) -> None:
+    """Lines for each kind, in all and on each side."""
+    from rich.table import Table
+
+    table = Table(title=title, title_justify="left")
+    for name in ("report-bot", "arena-side"):
+        table.add_column(_say(f"cli-{name}"))
+    for heading in headings:
+        table.add_column(heading, justify="right")
+    for name, standing in standings.bots.items():
+        sides = standings.by_side[name]
+        table.add_row(name, _say("cli-arena-all"), *cells(standing), end_section=not sides)
+        for side, part in sides.items():
+            last = side == list(sides)[-1]
+            table.add_row("", words.say(Message(f"side-{side}")), *cells(part), end_section=last)
+    _console().print(table)
+
+
+def _shares(standing: Standing) -> list[str]:
     share, rating = standing.share, standing.rating
     low, high = share.interval
-    yield from (f"{rating.mu:.1f} ± {rating.sigma:.1f}", f"{share.games}", f"{share.share:.1%}")
-    yield f"{low:.1%} – {high:.1%}"
-    if standing.over:
-        low, high = standing.over.interval
-        yield from (standing.over.bot, f"{standing.over.difference:+.1%} ({low:+.1%}…{high:+.1%})")
+    shown = f"{rating.mu:.1f} ± {rating.sigma:.1f}"
+    return [shown, f"{share.games}", f"{share.share:.1%}", f"{low:.1%} – {high:.1%}"]
+
+
+def _differences(standing: Standing) -> list[str]:
+    over = standing.over
+    if over is None:
+        return []
+    return [over.bot, f"{over.difference:+.1%}", f"{over.interval[0]:+.1%} … {over.interval[1]:+.1%}"]
 
 
 def _print_matrix(
