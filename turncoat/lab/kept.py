@@ -38,6 +38,7 @@ class Kept:
             self.file.truncate(whole)
             if not whole:
                 self._write(about)
+                self.file.flush()
 
     def _read(self, path: Path, about: dict[str, Any]) -> int:
         """Take in what a file holds; returns the length of its whole lines: the last may be cut off."""

@@ -46,9 +46,9 @@ class Schedule:
         """How a deal is played: the belt in all its places. Where it repeats itself, a seating comes once.
 
         >>> Schedule(("a", "b", "b"), 3, 3, 0).seatings(0)
-        [('b', 'a', 'b'), ('a', 'b', 'b'), ('b', 'b', 'a')]
+        [('a', 'b', 'b'), ('b', 'b', 'a'), ('b', 'a', 'b')]
         >>> Schedule(("a", "b"), 5, 2, 0).seatings(0)
-        [('b', 'a', 'b', 'a', 'b'), ('a', 'b', 'a', 'b', 'a')]
+        [('a', 'b', 'a', 'b', 'a'), ('b', 'a', 'b', 'a', 'b')]
         """
         belt = list(self.bots)
         Random(f"{self.seed} {deal // SAME_ORDER}").shuffle(belt)

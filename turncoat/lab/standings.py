@@ -237,13 +237,14 @@ class Standings:
         won = np.bincount(deals, self._won[here], self.deals)
         return won, np.bincount(deals, minlength=self.deals)
 
-    def _share(self, kind: int, where: NDArray[np.bool_]) -> Share:
+    def _share(self, kind: int, where: NDArray[np.bool_], most: float = 1.0) -> Share:
+        """A kind's share; its games are worth at most so many independent ones each."""
         won, games = self._by_deal(kind, where)
         total, count = int(won.sum()), int(games.sum())
         share = total / count
         pulls = _pulls(won, games)
         variance = _covariance(pulls, pulls)
-        worth = min(count, share * (1 - share) / variance) if variance else count
+        worth = min(most * count, share * (1 - share) / variance) if variance else count
         return Share(total, count, worth, self.confidence)
 
     def _standing(self, kind: int, where: NDArray[np.bool_], rating: Rating) -> Standing:
@@ -256,7 +257,8 @@ class Standings:
         if not ((self.played.who == other) & where).any():
             return None
         pulls = [_pulls(*self._by_deal(each, where)) for each in (kind, other)]
-        return _difference(self._share(kind, where), self._share(other, where), self.kinds[other], pulls)
+        own, others = (self._share(each, where, most=self.seats) for each in (kind, other))
+        return _difference(own, others, self.kinds[other], pulls)
 
 
 def _pulls(won: NDArray[Any], games: NDArray[Any]) -> NDArray[Any]:
