@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from turncoat.bots.situation import Situation
+from turncoat.kernel.talk import NOTHING
 
 
 class Patient:
@@ -28,6 +29,25 @@ class Broken:
 
     def choose(self, situation: Situation) -> int:
         raise ValueError("out of ideas")
+
+
+class Parrot(Patient):
+    """Says the first thing that makes sense, and answers nothing."""
+
+    def speak(self, situation: Situation) -> int:
+        talk = situation.game.talk
+        assert talk
+        return next(iter(talk.sensible_for(situation.view, situation.seat)), NOTHING)
+
+    def reply(self, situation: Situation, speaker: int, claim: int) -> int:
+        return NOTHING
+
+
+class Babbler(Patient):
+    """Says what nobody understands."""
+
+    def speak(self, situation: Situation) -> int:
+        return 10_000
 
 
 class Mute:

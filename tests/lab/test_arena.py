@@ -244,9 +244,21 @@ def test_a_bot_of_ones_own_that_fails_says_why() -> None:
     assert "out of ideas" in str(failed.value.__cause__)
 
 
+def test_a_bot_of_ones_own_talks() -> None:
+    passengers = turncoat.game("passengers")
+
+    def talking(bot: str) -> Standings:
+        return turncoat.arena(passengers, 4, 1, (f"{OWN}:{bot}",), cores=1, talk="turns")
+
+    assert talking("Parrot").json()["talk"] == "turns"
+    with pytest.raises(Fault, match="claimed 10000, which makes no sense"):
+        talking("Babbler")
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
+        ({"talk": "loud"}, "cannot be “loud”"),
         ({"games": 0}, "at least 1"),
         ({"cores": 0}, "at least 1"),
         ({"seed": -1}, "outside 0 to"),

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Sequence
+from functools import cached_property
 from importlib import import_module
 from typing import Any
 
-from turncoat.bots import Bot, bot_named
+from turncoat.bots import Bot, bot_named, replied_by_hand, spoken_by_hand
 from turncoat.bots.situation import Situation
+from turncoat.kernel.talk import NOTHING
 from turncoat.words import Fault, Message, Words
 
 
@@ -18,7 +21,10 @@ class BotFailed(Exception):
 
 def any_bot(name: str) -> Bot:
     """A kind of bot by its name, or one's own, which is imported: never for names that strangers give."""
-    return Bot(name, Own(name).choose) if is_own(name) else bot_named(name)
+    if not is_own(name):
+        return bot_named(name)
+    own = Own(name)
+    return Bot(name, own.choose, None, own.speak, own.reply)
 
 
 def is_own(name: str) -> bool:
@@ -41,23 +47,47 @@ def own_class(name: str) -> Any:
 
 
 class Own:
-    """A player of one's own at one seat of one game; what it chooses has to be legal."""
+    """A player of one's own at one seat of one game; what it does and says has to be possible."""
 
     def __init__(self, name: str) -> None:
         self.name = name
         self.kind = own_class(name)
-        self.player: Any = None
+
+    @cached_property
+    def player(self) -> Any:
+        """The object itself, made when it is first asked."""
+        return self.kind()
 
     def choose(self, situation: Situation) -> int:
         """A legal move."""
+        return self._checked("error-own-bot-move", self._asked("choose", situation), situation.moves)
+
+    def speak(self, situation: Situation) -> int:
+        """A claim; what the hand-written player says where the class does not."""
+        if not hasattr(self.kind, "speak"):
+            return spoken_by_hand(situation)
+        return self._claim(situation, self._asked("speak", situation))
+
+    def reply(self, situation: Situation, speaker: int, claim: int) -> int:
+        """An answer, in the same way."""
+        if not hasattr(self.kind, "reply"):
+            return replied_by_hand(situation, speaker, claim)
+        return self._claim(situation, self._asked("reply", situation, speaker, claim))
+
+    def _asked(self, what: str, *arguments: Any) -> Any:
         try:
-            if self.player is None:
-                self.player = self.kind()
-            move = self.player.choose(situation)
+            return getattr(self.player, what)(*arguments)
         except Exception as fault:
             raise BotFailed(self.name) from fault
-        if move not in situation.moves:
-            legal = ", ".join(map(str, situation.moves))
-            facts = {"bot": self.name, "move": repr(move), "moves": legal}
-            raise Fault(Message("error-own-bot-move", facts), Words("en"))
-        return int(move)
+
+    def _claim(self, situation: Situation, claim: Any) -> int:
+        talk = situation.game.talk
+        assert talk
+        sensible = talk.sensible_for(situation.view, situation.seat)
+        return self._checked("error-own-bot-claim", claim, (NOTHING, *sensible))
+
+    def _checked(self, wrong: str, chosen: Any, possible: Sequence[int]) -> int:
+        if chosen not in possible:
+            facts = {"bot": self.name, "chosen": repr(chosen), "possible": ", ".join(map(str, possible))}
+            raise Fault(Message(wrong, facts), Words("en"))
+        return int(chosen)
