@@ -67,6 +67,7 @@ class Person:
         pace: str = "at-once",
         motion: str = "reduce",
         hints: bool = False,
+        level: str = "easy",
         **context: Any,
     ) -> None:
         self.address = address
@@ -78,7 +79,8 @@ class Person:
         shape: Any = size or WIDE
         still: Any = motion
         self.context: BrowserContext = browser.new_context(viewport=shape, reduced_motion=still, **context)
-        settings = json.dumps({"language": language, "theme": theme, "pace": pace, "hints": hints})
+        wishes = {"language": language, "theme": theme, "pace": pace, "hints": hints, "level": level}
+        settings = json.dumps(wishes)
         kept = f"localStorage.getItem('turncoat.settings') ?? {json.dumps(settings)}"
         self.context.add_init_script(f"localStorage.setItem('turncoat.settings', {kept})")
         self.context.set_default_timeout(WAIT)

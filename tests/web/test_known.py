@@ -52,4 +52,4 @@ def test_what_is_known_points_at_things_and_stays_apart_from_guesses(
     page.keyboard.press("n")
     guesses = page.get_by_test_id("guesses")
     expect(guesses.locator("textarea")).to_have_value("hm")
-    expect(guesses.locator("dd").first).to_contain_text("Bran")
+    expect(guesses.locator("dd").first).to_contain_text(laid["table"]["players"][1]["name"])

@@ -129,7 +129,6 @@ BOTS = {
 }
 LEVELS = ("easy", "medium", "hard")
 """The kinds that people choose among."""
-USUAL_LEVEL = "medium"
 USUAL = "handwritten"
 """Who sits down where nobody says which bot is wanted."""
 

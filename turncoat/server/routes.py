@@ -15,7 +15,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from pydantic import BaseModel, ConfigDict, Field
 from starlette.exceptions import HTTPException
 
-from turncoat.bots import LEVELS, USUAL, USUAL_LEVEL
+from turncoat.bots import LEVELS, USUAL
 from turncoat.bots.characters import CHARACTERS
 from turncoat.games import game as game_by_name
 from turncoat.games import names
@@ -305,7 +305,7 @@ async def game_examples(request: Request, game: Text) -> Response:
 @api.get("/bots")
 async def bots() -> Answer:
     """The bots that people can choose."""
-    told: shapes.Bots = {"levels": list(LEVELS), "usual": USUAL_LEVEL, "characters": list(CHARACTERS)}
+    told: shapes.Bots = {"levels": list(LEVELS), "characters": list(CHARACTERS)}
     return told
 
 

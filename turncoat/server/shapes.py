@@ -101,7 +101,6 @@ class Bots(TypedDict):
     """The bots that people can choose."""
 
     levels: list[str]  # kinds of bots, the easiest first
-    usual: str  # the level where nobody has chosen one
     characters: list[str]  # each has a manner that it keeps through a game
 
 

@@ -656,6 +656,8 @@ web-new-decision-about = When it is up, a bot makes this one decision.
 web-new-no-limit = No limit
 web-new-absence = Absent players
 web-new-absence-about = Who is gone for so long and has to decide is played by a bot until they are back.
+web-new-bots = Bots
+web-new-bots-about = Their level and character; you can also choose bots one by one as you seat them.
 web-new-pause = Pace of bots
 web-new-pause-value = { $pause ->
     [none] they decide at once
@@ -803,6 +805,33 @@ web-rules-close = Close
 web-rules-page = The rules on a page of their own, to print
 web-example-back = { $chapter }: the picture before
 web-example-next = { $chapter }: the next picture
+web-level-easy = easy
+web-level-medium = medium
+web-level-hard = hard
+web-bot-level = { $level ->
+    [easy] Easy bot
+    [medium] Medium bot
+   *[hard] Hard bot
+}
+web-company-level = Bots
+web-company-character = Character
+web-company-anybody = anybody
+web-manner-ash = level-headed
+    .text = Speaks when there is reason to, and takes no needless risk.
+web-manner-bran = a gambler
+    .text = Takes the risk wherever there may be something in it.
+web-manner-cole = silent
+    .text = Hardly ever says a word unasked.
+web-manner-dusk = unpredictable
+    .text = Says little, and then does what nobody expected.
+web-manner-ember = a chatterbox
+    .text = Has something to say after every move.
+web-manner-flint = stubborn
+    .text = Keeps to what has proved itself, and wastes no words.
+web-manner-gale = a hothead
+    .text = Talks loudly and dares much.
+web-manner-hail = cautious
+    .text = Talks readily, and dares only what is certain.
 web-bot-name-ash = Ash
 web-bot-name-bran = Bran
 web-bot-name-cole = Cole

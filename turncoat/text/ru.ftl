@@ -649,6 +649,8 @@ web-new-decision-about = Когда оно выйдет, это одно реш�
 web-new-no-limit = Не ограничено
 web-new-absence = Если кто-то пропал
 web-new-absence-about = Если решения ждут, а игрока нет дольше этого времени, до возвращения за него играет бот.
+web-new-bots = Боты
+web-new-bots-about = Насколько сильны и какого нрава; в комнате ожидания ботов можно подобрать и по одному.
 web-new-pause = Темп ботов
 web-new-pause-value = { $pause ->
     [none] решают мгновенно
@@ -803,6 +805,33 @@ web-rules-close = Закрыть
 web-rules-page = Правила на отдельной странице, для печати
 web-example-back = { $chapter }: предыдущая картинка
 web-example-next = { $chapter }: следующая картинка
+web-level-easy = слабые
+web-level-medium = средние
+web-level-hard = сильные
+web-bot-level = { $level ->
+    [easy] Слабый бот
+    [medium] Средний бот
+   *[hard] Сильный бот
+}
+web-company-level = Боты
+web-company-character = Характер
+web-company-anybody = любой
+web-manner-ash = холодная голова
+    .text = Говорит, когда есть что сказать, и зря не рискует.
+web-manner-bran = азартный игрок
+    .text = Рискует всюду, где есть надежда выиграть.
+web-manner-cole = молчун
+    .text = Сам почти никогда не заговорит.
+web-manner-dusk = себе на уме
+    .text = Говорит мало, а потом делает то, чего никто не ждал.
+web-manner-ember = болтушка
+    .text = Всегда найдёт что сказать после хода.
+web-manner-flint = упрямец
+    .text = Держится проверенного и не тратит слов.
+web-manner-gale = горячая голова
+    .text = Шумит и не боится рисковать.
+web-manner-hail = осторожный собеседник
+    .text = Охотно разговаривает, но рискует только наверняка.
 web-bot-name-ash = Эш
 web-bot-name-bran = Бран
 web-bot-name-cole = Коул

@@ -88,8 +88,6 @@ export interface Reach {
 export interface Bots {
   /** Kinds of bots, the easiest first. */
   levels: string[]
-  /** The level where nobody has chosen one. */
-  usual: string
   /** Each has a manner that it keeps through a game. */
   characters: string[]
 }

@@ -18,6 +18,8 @@ import { playersOf } from '../src/lobby/seats'
 import type { Game, Option, Table } from '../src/protocol/messages'
 import { accessTo, remember } from '../src/shell/access'
 import { here } from '../src/shell/router.svelte'
+import { seatBot } from '../src/protocol/api'
+import { kept } from '../src/shell/keep'
 import { set } from '../src/shell/settings.svelte'
 import { Words } from '../src/words/words'
 
@@ -58,7 +60,7 @@ function answering(answers: Record<string, unknown>): { asked: { path: string; b
 
 beforeEach(() => {
   localStorage.clear()
-  set({ name: '' })
+  set({ name: '', level: 'medium', character: '' })
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -98,6 +100,19 @@ describe('laying a table from the lobby', () => {
     const { asked } = answering({ '/api/tables': laid })
     await playNow(GAME)
     expect(asked[0]!.body).toMatchObject({ name: 'Vera' })
+  })
+
+  it('seats bots of the level and the character that were chosen, and asks for none with friends', async () => {
+    const { asked } = answering({ '/api/tables': laid, '/api/tables/T4bl3/bots': {} })
+    await playNow(GAME)
+    expect(asked[0]!.body).toMatchObject({ bot: 'medium', character: '' })
+    set({ level: 'hard', character: 'gale' })
+    await playNow(GAME)
+    await seatBot('T4bl3', {}, 2)
+    for (const { body } of asked.slice(1)) expect(body).toMatchObject({ bot: 'hard', character: 'gale' })
+    expect(kept('settings', {})).toMatchObject({ level: 'hard', character: 'gale' })
+    await inviteTo(GAME)
+    expect(asked.at(-1)!.body).not.toHaveProperty('bot')
   })
 
   it('contributes something of its own to the seed', async () => {

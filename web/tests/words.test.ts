@@ -4,8 +4,8 @@ import sharedRussian from '../../turncoat/text/ru.ftl?raw'
 import passengers from '../../turncoat/games/passengers/text/en.ftl?raw'
 import passengersRussian from '../../turncoat/games/passengers/text/ru.ftl?raw'
 import type { Argument } from '../src/protocol/messages'
-import { nameOf } from '../src/words/names'
-import { speech } from '../src/words/speech.svelte'
+import { kindOf, manner, nameOf } from '../src/words/names'
+import { speech, text } from '../src/words/speech.svelte'
 import { listed, message } from '../src/words/message'
 import { Words } from '../src/words/words'
 
@@ -129,11 +129,30 @@ describe('words', () => {
 describe('names', () => {
   it('of bots are written in the alphabet of the reader, those of people as they are', () => {
     speech.words = new Words('ru', 'web-bot-name-ash = Эш\n')
-    const player = { seat: 0, bot: null, away: false, present: true }
+    const player = { seat: 0, bot: null, character: null, away: false, present: true }
     expect(nameOf({ ...player, kind: 'bot', name: 'Ash' })).toBe('Эш')
     expect(nameOf({ ...player, kind: 'bot', name: 'Ash 2' })).toBe('Эш 2')
     expect(nameOf({ ...player, kind: 'bot', name: 'Zed' })).toBe('Zed')
     expect(nameOf({ ...player, kind: 'person', name: 'Ash' })).toBe('Ash')
     expect(nameOf({ ...player, kind: 'free', name: null })).toBe('')
   })
+
+  it.each([
+    ['en', shared],
+    ['ru', sharedRussian],
+  ])(
+    'of characters stand beside their manner, and levels beside what is only a bot (%s)',
+    (language, words) => {
+      speech.words = new Words(language, words)
+      const bot = { seat: 0, kind: 'bot' as const, name: 'Ash', away: false, present: true }
+      const kinds = ['easy', 'medium', 'hard'].map((level) =>
+        kindOf({ ...bot, bot: level, character: 'ash' }),
+      )
+      expect(new Set(kinds).size).toBe(3)
+      expect(kindOf({ ...bot, bot: 'handwritten', character: 'ash' })).toBe(text('web-bot'))
+      expect(manner('ash')!.title).toBe(text('web-manner-ash'))
+      expect(manner('ash')!.text).toMatch(/\.$/)
+      expect(manner('zed')).toBeNull()
+    },
+  )
 })

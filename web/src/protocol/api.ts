@@ -2,6 +2,7 @@
 import { ownHome } from '../shell/home'
 import { settings } from '../shell/settings.svelte'
 import type {
+  Bots,
   Chapter,
   Examples,
   Game,
@@ -117,6 +118,15 @@ export interface NewTable {
   start?: boolean
 }
 
+/** The bots that are wanted here. */
+const wanted = (): { bot: string; character: string } => ({
+  bot: settings.level,
+  character: settings.character,
+})
+
+/** The bots that there are to choose from. */
+export const bots = (): Promise<Bots> => json('/api/bots')
+
 /** Something of our own in the seed, so that nobody else can choose the cards. */
 export function contribution(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
@@ -124,7 +134,11 @@ export function contribution(): string {
 }
 
 export const lay = (table: NewTable): Promise<Seated> =>
-  json('/api/tables', table.name ? { home: ownHome() } : {}, { contribution: contribution(), ...table })
+  json('/api/tables', table.name ? { home: ownHome() } : {}, {
+    contribution: contribution(),
+    ...(table.fill ? wanted() : {}),
+    ...table,
+  })
 
 export const table = (id: string, access: Access): Promise<Table> => json(at(id), access)
 
@@ -139,13 +153,13 @@ export const again = (id: string, access: Access): Promise<Seated> =>
   json(`${at(id)}/again`, { ...access, home: ownHome() }, { contribution: contribution() })
 
 export const seatBot = (id: string, access: Access, seat: number): Promise<Table> =>
-  json(`${at(id)}/bots`, access, { seat })
+  json(`${at(id)}/bots`, access, { seat, ...wanted() })
 
 export const free = (id: string, access: Access, seat: number): Promise<Table> =>
   json(`${at(id)}/free`, access, { seat })
 
 export const start = (id: string, access: Access, fill: boolean): Promise<Table> =>
-  json(`${at(id)}/start`, access, { fill })
+  json(`${at(id)}/start`, access, { fill, ...(fill ? wanted() : {}) })
 
 export const leave = (id: string, access: Access): Promise<void> => act(`${at(id)}/leave`, access)
 

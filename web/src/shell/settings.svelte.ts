@@ -12,6 +12,10 @@ interface Settings {
   language: string
   theme: Theme
   name: string
+  /** How well bots are to play. */
+  level: string
+  /** Of what character they are to be; empty for any. */
+  character: string
   /** How long what happens is held to be seen. */
   pace: Pace
   /** Whether a move is made only once it has been confirmed. */
@@ -29,6 +33,8 @@ function usual(): Settings {
     language: '',
     theme: 'system',
     name: '',
+    level: 'medium',
+    character: '',
     pace: 'usual',
     confirm: false,
     sound: false,
