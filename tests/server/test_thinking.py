@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import selectors
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import replace
@@ -109,6 +110,30 @@ def test_games_are_prepared_one_by_one_and_those_first_that_bots_wait_for(
         assert now() - began == 240
 
     in_no_time(act)
+
+
+def test_a_table_says_that_its_bots_get_ready_and_only_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(rule.INTERPRET, raising=False)
+    monkeypatch.setitem(BOTS, "hard", replace(BOTS[USUAL], name="hard", searches=True))
+    told: list[dict[str, Any]] = []
+
+    async def compiles(game: str) -> None:
+        await asyncio.sleep(60)
+
+    async def act(now: Callable[[], float]) -> None:
+        room = of_level(dealt(case_of("passengers", 5), bots=range(5)), "easy", "hard")
+        world = World(room, now)  # type: ignore[arg-type]
+        world.hall.preparation = Preparation(compiles)
+        ear = Connection(SPECTATOR, "en", lambda text: told.append(json.loads(text)))
+        await world.hall.connect(world.desk, ear, 0)
+        await asyncio.sleep(59)
+        assert not match_of(room).moves, "all wait, whoever is asked"
+        while not match_of(room).moves:
+            await asyncio.sleep(1)
+        await world.hall.close()
+
+    in_no_time(act)
+    assert [table.get("preparing") for table in told if table["type"] == "table"] == [None, True, None]
 
 
 def test_where_rules_are_interpreted_nothing_is_prepared(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -65,6 +65,8 @@ class Desk:
     written_here: bool = True
     timer: asyncio.TimerHandle | None = None
     thinking: asyncio.Task[None] | None = None
+    preparing: bool = False
+    """Whether bots wait for what they need to be compiled."""
     touched: float = 0.0
     now: float = 0.0
     """The time of the wish that is being thought over, which its entries will bear."""

@@ -414,6 +414,8 @@ class Hall:
             return
         room = desk.room
         table: shapes.TableSent = {"type": "table", **room.about(self.present(desk))}
+        if desk.preparing:
+            table["preparing"] = True
         about = as_text(table)
         views: dict[int, str] = {}
         for connection in list(desk.connections):
@@ -530,8 +532,8 @@ class Hall:
             return
         late = [seat for seat in asked if not room.plays_by_bot(seat)]
         turns = [room.players[seat].moves for seat in asked]
-        if any(room.bot_at(seat).searches for seat in asked):
-            await self.preparation.of(room.game_name)
+        if room.bots_search:
+            await self._prepare(desk)
         loop = asyncio.get_running_loop()
         time_is_up = loop.time() + room.bots_take
         decided = await asyncio.gather(*(self._think(desk, seat) for seat in asked))
@@ -546,6 +548,16 @@ class Hall:
                 if room.players[seat].bot:
                     talkative = room.character_at(seat).talkative
                     await self._claim(desk, seat, partial(volunteered, talkative=talkative))
+
+    async def _prepare(self, desk: Desk) -> None:
+        """Wait until the bots of a table have what they need, and let everybody there know."""
+        game = desk.room.game_name
+        if not self.preparation.is_ready(game):
+            desk.preparing = True
+            self._show(desk)
+            await self.preparation.of(game)
+            desk.preparing = False
+            self._show(desk)
 
     async def _think(self, desk: Desk, seat: int) -> list[int]:
         """The moves of a decision: one, or as many as it has parts that only the seat knows of."""

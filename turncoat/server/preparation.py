@@ -49,14 +49,19 @@ class Preparation:
         if self.ahead and self.task is None:
             self.task = asyncio.ensure_future(self._work())
 
+    def is_ready(self, game: str) -> bool:
+        """Whether bots that search have what they need of a game."""
+        return interpreting() or (game in self.done and self.done[game].is_set())
+
     async def of(self, game: str) -> None:
         """Wait until a game is ready for bots that search."""
+        if self.is_ready(game):
+            return
         self.begin([game])
         if game in self.ahead:
             self.ahead.remove(game)
             self.ahead.appendleft(game)
-        if game in self.done:
-            await self.done[game].wait()
+        await self.done[game].wait()
 
     async def _work(self) -> None:
         while self.ahead:

@@ -175,6 +175,11 @@ class Room:
         return CHARACTERS.get(self.players[seat].character, PLAIN)
 
     @property
+    def bots_search(self) -> bool:
+        """Whether a bot here needs what is compiled: then all wait for it, whoever is asked."""
+        return any(BOTS[player.bot].searches for player in self.players.values() if player.bot)
+
+    @property
     def bots_take(self) -> float:
         """Seconds that bots take for a decision here: the slowest of them, since all may owe the same one."""
         return max((BOTS[player.bot].takes for player in self.players.values() if player.bot), default=0.0)

@@ -75,6 +75,7 @@ class Table(TypedDict):
     players: list[Player]  # one for each seat
     again: str | None  # after a game, the table at which it is played once more
     proof: NotRequired[Proof]  # once the game is over
+    preparing: NotRequired[bool]  # while bots wait for what they need; only in messages of the WebSocket
     own: NotRequired[
         Seat | None
     ]  # the caller's seat by the token; only in the answer to a `GET` of the table

@@ -317,6 +317,7 @@ web-no-table-no-link = That is no link to a table. It looks like https://…/tab
 web-closed = The table let you go
 web-connection-lost = The connection is lost just now. Try again in a moment.
 web-reconnecting = Reconnecting…
+web-preparing = The bots get ready; the first time that takes a minute or two.
 web-tabs = Parts of the table
 web-tab-board = Table
 web-tab-seats = Players

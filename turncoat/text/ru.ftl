@@ -306,6 +306,7 @@ web-no-table-no-link = Это не ссылка на стол. Она выгля
 web-closed = Вы больше не за столом
 web-connection-lost = Связь прервалась. Попробуйте ещё раз через минуту.
 web-reconnecting = Восстанавливаем связь…
+web-preparing = Боты готовятся: в первый раз это займёт минуту-другую.
 web-tabs = Части стола
 web-tab-board = Стол
 web-tab-seats = Игроки

@@ -60,6 +60,8 @@ export interface Table {
   again: string | null
   /** Once the game is over. */
   proof?: Proof
+  /** While bots wait for what they need; only in messages of the WebSocket. */
+  preparing?: boolean
   /** The caller's seat by the token; only in the answer to a `GET` of the table. */
   own?: number | null
 }
