@@ -14,7 +14,8 @@ from rich.console import Console
 
 import turncoat
 from turncoat import terminal
-from turncoat.bots import Bot
+from turncoat.bots import BOTS, Bot
+from turncoat.kernel import rule
 from turncoat.kernel.chance import sow
 from turncoat.kernel.news import EVERYTHING
 from turncoat.kernel.record import Record
@@ -53,6 +54,20 @@ def types(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
         monkeypatch.setattr("builtins.input", lambda *_: next(left))
 
     return script
+
+
+def test_bots_that_search_get_ready_with_a_word(monkeypatch: pytest.MonkeyPatch) -> None:
+    warmed: list[object] = []
+    monkeypatch.setattr(terminal, "warm", warmed.append)
+    monkeypatch.delenv(rule.INTERPRET, raising=False)
+    screen = console()
+    for name in BOTS:
+        Sitting(match(5), [0], screen, BOTS[name]).prepare()
+    assert warmed == [GAME, GAME]
+    assert printed(screen).count("The bots get ready.") == 2
+    monkeypatch.setenv(rule.INTERPRET, "1")
+    Sitting(match(5), [0], screen, BOTS["hard"]).prepare()
+    assert len(warmed) == 2, "nothing is compiled where rules are interpreted"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
