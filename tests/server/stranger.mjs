@@ -24,7 +24,7 @@ const TABLE = [
 const TABLE_ASKED_FOR = [[...TABLE[0], "own"], TABLE[1]]; // only GET tells whose seat the caller has
 const MESSAGES = {
   welcome: [words("type protocol seat table now")],
-  table: [["type", ...TABLE[0]], TABLE[1]],
+  table: [["type", ...TABLE[0]], [...TABLE[1], "preparing"]],
   log: [["type", "lines"]],
   view: [
     words(`type turn awaits over scene prompt hint barred description known moves result revealed decide_by claims apt silence verdicts steps`),
@@ -39,7 +39,7 @@ const LINES = {
   claim: [words("line at kind seat claim text parameters message sign subject about beside hearers ends true")],
 };
 const GAME_LISTED = [words("name title idea length rules_version seats usual_seats options origins moves claims"), ["sides", "lesson"]];
-const PLAYER = [words("seat kind name bot away present")];
+const PLAYER = [words("seat kind name bot character away present")];
 const PROOF = [words("table commitment secret contributions seed")];
 const SAVED = [
   words("format format_version game rules_version seats options names seed moves digest beside"),

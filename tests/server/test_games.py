@@ -12,6 +12,8 @@ import pytest
 
 from tests.server.plain_client import Api, Player, Refused, commitment_of, is_fair, seed_of
 from tests.server.running import Server
+from turncoat.bots import LEVELS
+from turncoat.bots.characters import CHARACTERS
 from turncoat.games import NAMES, game
 from turncoat.kernel.news import EVERYTHING
 from turncoat.match import Match
@@ -259,3 +261,20 @@ def test_the_page_names_every_part_of_every_scene_and_all_limits() -> None:
             assert f"`{part}`" in page, (name, part)
     for limit in (protocol.LARGEST, shield.LARGEST, LONGEST_REMARK, LONGEST_NAME, CONTRIBUTION):
         assert f"{limit:,} " in page
+
+
+def test_bots_are_wanted_by_level_and_character(server: Server) -> None:
+    told = server.get("/api/bots").json()
+    assert told["levels"] == list(LEVELS)
+    assert told["characters"] == list(CHARACTERS)
+    laid = server.lay(game="mad-zeppelin", seats=4, name="Anna")
+    path, token = f"/api/tables/{laid['table']['id']}", laid["token"]
+    one = server.post(f"{path}/bots", token, seat=2, bot="hard", character="gale").json()["players"][2]
+    assert (one["name"], one["bot"], one["character"]) == ("Gale", "hard", "gale")
+    wrong = server.post(f"{path}/bots", token, character="nobody")
+    assert (wrong.status_code, wrong.json()["message"]["name"]) == (409, "error-character")
+    started = server.post(f"{path}/start", token, fill=True, bot="easy").json()["players"]
+    assert [player["bot"] for player in started] == [None, "easy", "hard", "easy"]
+    assert len({player["character"] for player in started}) == 4
+    filled = server.lay(game="passengers", seats=8, fill=True, bot="medium")["table"]["players"]
+    assert {player["character"] for player in filled} == set(CHARACTERS)
