@@ -42,7 +42,7 @@ const GAME_LISTED = [words("name title idea length rules_version seats usual_sea
 const PLAYER = [words("seat kind name bot character away present")];
 const PROOF = [words("table commitment secret contributions seed")];
 const SAVED = [
-  words("format format_version game rules_version seats options names seed moves digest beside"),
+  words("format format_version game rules_version seats options names seed moves claims digest beside"),
 ];
 const EVENT = ["event", "message", "private", "weight", "opens", "yours", "why"];
 const TALK = words("seat hearers moves step");
@@ -483,7 +483,7 @@ function checkTalk(talk, players) {
 function checkSaved(saved, proof, players) {
   checkFields(saved, SAVED, "the saved game");
   checkFields(saved.beside, [["proof", "talk"]], "what is beside the saved game");
-  check(saved.format === "turncoat match" && saved.format_version === 2, "format", saved.format);
+  check(saved.format === "turncoat match" && saved.format_version === 3, "format", saved.format);
   check(saved.game === GAME && saved.seats === SEATS, "saved another game", saved.game, saved.seats);
   check(saved.names.length === SEATS, "not one name for each seat", saved.names);
   check(saved.rules_version === players[0].game.rules_version, "rules", saved.rules_version);
