@@ -19,6 +19,7 @@ from tests.server.twins import dealt as dealt_room
 from tests.server.wording import read
 from turncoat.bots import BOTS, USUAL
 from turncoat.bots import speech as bots
+from turncoat.bots.characters import Character
 from turncoat.games import NAMES, game
 from turncoat.match import SPECTATOR, Match, words_of
 from turncoat.talk import Claim, Remark, Talk
@@ -451,19 +452,20 @@ def test_a_talkative_bot_says_what_is_offered(name: str) -> None:
         seat = match.awaits[0]
         match.play(seat, BOTS[USUAL].decide(match.game, match.seen(seat), seat))
         view = match.seen(seat)
-        claim = bots.volunteered(match.game, view, seat, talkative=1.0)
+        claim = bots.volunteered(match.game, view, seat)
         if claim:
             assert (claim.name, claim.parameters) in game(name).claimable(view, seat)
             said += 1
     assert said
 
 
-def test_a_silent_bot_says_nothing(match: Match) -> None:
-    assert bots.volunteered(match.game, match.seen(0), 0, talkative=0.0) is None
+def test_a_silent_bot_says_nothing() -> None:
+    assert not any(Character("", talkative=0.0).speaks_up() for _ in range(50))
+    assert all(Character("", talkative=1.0).speaks_up() for _ in range(50))
 
 
 def test_without_a_vocabulary_bots_say_nothing(match: Match) -> None:
     remark = heard(match, 0, "i-am", faction=0)
     match.game = replace(match.game, claims=None)
-    assert bots.volunteered(match.game, match.seen(0), 0, talkative=1.0) is None
+    assert bots.volunteered(match.game, match.seen(0), 0) is None
     assert answer(match, 1, remark) is None

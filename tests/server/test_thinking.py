@@ -25,6 +25,7 @@ from turncoat.server.preparation import Preparation
 from turncoat.server.room import Room
 from turncoat.server.store import Listed, Row
 from turncoat.server.thinkers import Thinkers
+from turncoat.talk import Claim
 
 
 class Leap(selectors.DefaultSelector):
@@ -215,7 +216,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """All levels decide as the usual bot does, and take their time."""
     for name in LEVELS:
         monkeypatch.setitem(BOTS, name, replace(BOTS[USUAL], name=name, takes=BOTS[name].takes))
-    monkeypatch.setattr(hall, "volunteered", lambda *_, talkative: None)
+    monkeypatch.setattr(hall, "volunteered", lambda *_, **__: None)
 
 
 def of_level(room: Room, *levels: str) -> Room:
@@ -289,6 +290,34 @@ def test_tables_that_nobody_can_tell_apart_give_the_same_times(game: str, quick:
         )
         if room.bots_take:
             assert {moment for moment, _ in first} == {moment for moment, _ in second} == {room.bots_take}
+
+
+def test_words_come_after_the_same_time_whatever_is_hidden(
+    quick: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To find a cover takes another time than to tell the truth."""
+    moments = []
+    for work in (0.1, 0.9):
+
+        async def act(now: Callable[[], float], work: float = work) -> None:
+            room = dealt(case_of("passengers", 5), bots=(1,))
+            room.players[1].bot = "hard"
+            world = World(room, now)  # type: ignore[arg-type]
+            world.hall.thinkers.close()
+            world.hall.thinkers = Working(lambda: work)
+            said: list[float] = []
+
+            def claim(*_: Any) -> list[entries.Entry]:
+                said.append(now() - Leap.now)
+                return []
+
+            monkeypatch.setattr(Room, "claim", claim)
+            await world.hall._claim(world.desk, 1, lambda *_, **__: Claim("i-am", {"faction": 0}))
+            moments.extend(said)
+            await world.hall.close()
+
+        in_no_time(act)
+    assert moments == [1.0, 1.0]
 
 
 # Characters --------------------------------------------------------------------------------------

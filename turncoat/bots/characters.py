@@ -19,6 +19,10 @@ class Character:
     daring: float = 1.0
     """How readily it leaves what is usual for what only looks better; everybody else's is 1."""
 
+    def speaks_up(self) -> bool:
+        """Whether it thinks of saying something now; that has nothing to do with what it knows."""
+        return secrets.randbelow(1000) < 1000 * self.talkative
+
     @property
     def called(self) -> str:
         """Its name at a table."""

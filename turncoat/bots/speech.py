@@ -72,10 +72,10 @@ def _names(game: Playable, claim: Claim, seat: int) -> bool:
 
 
 def volunteered(
-    game: Playable, view: Any, seat: int, talkative: float, bot: Bot = BOTS[USUAL], past: Past = nothing
+    game: Playable, view: Any, seat: int, bot: Bot = BOTS[USUAL], past: Past = nothing
 ) -> Claim | None:
-    """Now and then a bot says something of its own, as its kind does."""
-    if game.talk is None or game.claims is None or secrets.randbelow(1000) >= 1000 * talkative:
+    """What a bot says of its own accord, as its kind does, if it finds something to say."""
+    if game.talk is None or game.claims is None:
         return None
     return _claim(game, bot.speak(Situation(game, seat, view, _whim(), past)))
 

@@ -544,10 +544,8 @@ class Hall:
             except Fault as fault:
                 _too_late(desk, fault)
         if room.opened.talk and room.host != SPECTATOR:
-            for seat in asked:
-                if room.players[seat].bot:
-                    talkative = room.character_at(seat).talkative
-                    await self._claim(desk, seat, partial(volunteered, talkative=talkative))
+            bots = [seat for seat in asked if room.players[seat].bot and room.character_at(seat).speaks_up()]
+            await asyncio.gather(*(self._claim(desk, seat, volunteered) for seat in bots))
 
     async def _prepare(self, desk: Desk) -> None:
         """Wait until the bots of a table have what they need, and let everybody there know."""
@@ -601,7 +599,7 @@ class Hall:
             self.hearing.discard(desk)
 
     async def _claim(self, desk: Desk, seat: int, think: Callable[..., Claim | None]) -> None:
-        """A bot says what it thinks of by what the seat knows, if anything."""
+        """A bot says what it thinks of by what the seat knows, if anything, after the time that bots take."""
         match, bot = desk.room.match, desk.room.bot_at(seat)
         if match is None or match.over:
             return
@@ -609,7 +607,10 @@ class Hall:
             await self.preparation.of(match.game.name)
         past = partial(match.copy().past, seat)
         think = partial(think, match.game, match.seen(seat), seat, bot=bot, past=past)
+        loop = asyncio.get_running_loop()
+        time_is_up = loop.time() + desk.room.bots_take
         claim = await self.thinkers.run(desk, think)
+        await asyncio.sleep(time_is_up - loop.time())
         if claim:
             with suppress(Fault):
                 await self.wish(desk, lambda room: room.claim(seat, claim, desk.now))
