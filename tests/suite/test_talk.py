@@ -212,6 +212,7 @@ def test_a_match_with_talk_is_saved_and_replayed(subject: Subject, monkeypatch: 
 def test_the_same_moves_are_made_with_talk_and_without(
     subject: Subject, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """By players who do not listen; hand-written ones may go by what was promised."""
     monkeypatch.setenv(INTERPRET, "1")
     game, seats = subject.game, subject.game.seats[0]
     for players in (None, np.ones((8, max(1, len(game.sides))), np.int64)):
@@ -219,7 +220,8 @@ def test_the_same_moves_are_made_with_talk_and_without(
             play_games(game, seats, 1, 3, {}, players, keep=1, talk=talk) for talk in ("turns", "off")
         )
         one, other = (game.table(results.tables) for results in (with_talk, without))
-        assert one.silent_bytes() == other.silent_bytes()
+        if players is None:
+            assert one.silent_bytes() == other.silent_bytes()
         assert (int(one.said) > 0, other.said) == (True, 0)
 
 

@@ -21,8 +21,8 @@ from turncoat.kernel.rule import rule
 from turncoat.kernel.things import Seats
 
 __all__ = [
-    "BROKEN", "DUE", "KEPT", "NOTHING", "NO_PROMISE", "OPEN", "Speech", "broken", "everybody", "happens",
-    "hush", "number_of",
+    "BROKEN", "DUE", "KEPT", "NOTHING", "NO_PROMISE", "OPEN", "Speech", "broken", "deceived", "everybody",
+    "happens", "has_promised", "hush", "number_of", "reliance",
 ]  # fmt: skip
 
 NOTHING = -1
@@ -133,6 +133,36 @@ def broken(t: Any, seat: int) -> int:
             elif t.faith[line] == KEPT:
                 more -= 1
     return more
+
+
+@rule
+def has_promised(t: Any, seat: int, claim: int) -> bool:
+    """Whether a promise of a seat is open, or due."""
+    for line in range(t.said):
+        if t.faith[line] >= OPEN and t.speaker[line] == seat and t.claimed[line] == claim:
+            return True
+    return False
+
+
+@rule
+def reliance(t: Any, seat: int) -> int:
+    """How likely a seat keeps a promise, in hundredths: strangers do three times out of four."""
+    kept = 3
+    judged = 4
+    for line in range(t.said):
+        if t.speaker[line] == seat and (t.faith[line] == KEPT or t.faith[line] == BROKEN):
+            kept += t.faith[line] == KEPT
+            judged += 1
+    return 100 * kept // judged
+
+
+@rule
+def deceived(t: Any, seat: int, while_: int) -> bool:
+    """Whether a seat has broken a promise that it made at most so many decisions ago."""
+    for line in range(t.said):
+        if t.speaker[line] == seat and t.faith[line] == BROKEN and t.decisions - t.said_at[line] <= while_:
+            return True
+    return False
 
 
 # What rules that judge promises read in the news --------------------------------------------------

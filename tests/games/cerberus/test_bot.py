@@ -6,13 +6,16 @@ import numpy as np
 import pytest
 
 from tests.rulebook.cerberus.stage import ABOARD, Choice, awaited, numbers, play, staged, view
-from turncoat.games.cerberus import GAME
+from turncoat.games.cerberus import GAME, bargains, hunch
 from turncoat.games.cerberus.moves import MOVES
-from turncoat.games.cerberus.table import NEXT_PART, WHICH_WAY, WHO_IS_CAUGHT, Table
+from turncoat.games.cerberus.speech import TALK
+from turncoat.games.cerberus.table import CERBERUS, NEXT_PART, WHICH_WAY, WHO_IS_CAUGHT, Table
+from turncoat.games.cerberus.vocabulary import CLAIMS
 from turncoat.kernel.batch import play_games
 from turncoat.kernel.chance import sow
 from turncoat.kernel.moves import MASK_WORDS
 from turncoat.kernel.playout import HANDWRITTEN, RANDOM
+from turncoat.kernel.record import BROKEN, OPEN
 from turncoat.kernel.things import MOST_SEATS
 
 SEED = 43
@@ -177,3 +180,68 @@ def test_helps_the_companion_who_has_to_fill_the_barque() -> None:
     t = staged([ABOARD, 18, 9, 10], dog=5, revealed=2, rage=5, hands=["arrogance sacrifice"])
     after = play_turn(t, 0)
     assert after.space[1] > 18
+
+
+# Promises -------------------------------------------------------------------------------------------
+
+
+def said(t: Table, seat: int, name: str, other: int, faith: int = OPEN) -> None:
+    """A seat has promised another something, and that stands as it does."""
+    TALK.say(t, seat, CLAIMS.number(name, seat=other))
+    t.faith[t.said - 1] = faith
+
+
+def helped(t: Table) -> int:
+    """Whom the active player moves on first with the second effect of Run, the others being level."""
+    play(t, 0, "action", card="run", effect=1)
+    assert t.asks == NEXT_PART
+    return answer(t)[1]["seat"]
+
+
+LEVEL = [12, 10, 10, 10]
+
+
+@pytest.mark.parametrize("seat", [1, 2, 3])
+def test_helps_whom_it_has_promised_to_help(seat: int) -> None:
+    t = staged(LEVEL, dog=2)
+    said(t, 0, "i-shall-help", seat)
+    assert helped(t) == seat
+
+
+@pytest.mark.parametrize("seat", [1, 2, 3])
+def test_helps_those_who_have_promised_something_and_not_those_who_break_their_word(seat: int) -> None:
+    t = staged(LEVEL, dog=2)
+    said(t, seat, "i-shall-give-cards", 0)
+    assert helped(t) == seat
+    t = staged(LEVEL, dog=2)
+    for other in {1, 2, 3} - {seat}:
+        said(t, other, "i-shall-help", 0, BROKEN)
+    assert helped(t) == seat
+
+
+def test_a_promise_to_somebody_of_the_other_side_binds_nobody() -> None:
+    t = staged(LEVEL, dog=2)
+    said(t, 0, "i-shall-not-drive-back", 1)
+    h = [0] * hunch.HUNCH_CELLS
+    hunch.sketch_table(t, 0, h)
+    bargains.bind(t, 0, h)
+    assert h[hunch.BACK + 1] < 0 == h[hunch.BACK + 2]
+    t.role[1] = CERBERUS
+    h = [0] * hunch.HUNCH_CELLS
+    hunch.sketch_table(t, 0, h)
+    bargains.bind(t, 0, h)
+    assert h[hunch.BACK + 1] == 0
+
+
+def test_a_promise_binds_less_where_somebody_is_about_to_be_caught() -> None:
+    worths = []
+    for dog in (2, 9):
+        t = staged(LEVEL, dog=dog)
+        said(t, 0, "i-shall-help", 1)
+        h = [0] * hunch.HUNCH_CELLS
+        for trait in range(hunch.TRAIT_COUNT):
+            h[hunch.TRAITS + trait] = hunch.TEMPER[0, trait]
+        hunch.sketch_table(t, 0, h)
+        bargains.bind(t, 0, h)
+        worths.append(h[hunch.FORWARD + 1])
+    assert worths[0] > worths[1] > 0

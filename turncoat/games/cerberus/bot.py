@@ -6,6 +6,7 @@ from typing import Any
 
 from turncoat.games.cerberus import components as box
 from turncoat.games.cerberus import hunch, moves, table
+from turncoat.games.cerberus.bargains import bind, goodwill
 from turncoat.games.cerberus.components import NONE
 from turncoat.games.cerberus.effects import bonus_effect
 from turncoat.games.cerberus.hunch import HUNCH_CELLS, add, outcome, ready_worth, sketch_table
@@ -77,7 +78,7 @@ def best_target(t: Table, h: Cells, by: int, taken: int) -> int:
         space = h[hunch.NOW + who]
         if who == t.active or space == NONE or (taken >> who) & 1 or (by > 0 and space == t.barque_space):
             continue
-        worth = stride_worth(h, who, by)
+        worth = stride_worth(h, who, by) + h[(hunch.FORWARD if by > 0 else hunch.BACK) + who]
         if best == NONE or worth > most:
             best = who
             most = worth
@@ -342,6 +343,7 @@ def weigh(t: Table, seat: int, mask: Any, whim: Any, merits: Cells) -> None:
     for trait in range(hunch.TRAIT_COUNT):
         h[hunch.TRAITS + trait] = hunch.TEMPER[min(CERBERUS, t.role[seat]), trait]
     sketch_table(t, seat, h)
+    bind(t, seat, h)
     needs = need(t, seat, mask)
     for job in range(hunch.TABLE_WORTH, hunch.FIRST_MOVE + MOST_MOVES):
         move = job - hunch.FIRST_MOVE
@@ -349,6 +351,7 @@ def weigh(t: Table, seat: int, mask: Any, whim: Any, merits: Cells) -> None:
             if not allowed(mask, move):
                 continue
             write(t, seat, h, move)
+            merits[move] = goodwill(t, seat, h, move)
         elif not write_question(t, h, needs, job):
             h[hunch.SCRIPT_LENGTH] = 0
             continue
@@ -356,7 +359,7 @@ def weigh(t: Table, seat: int, mask: Any, whim: Any, merits: Cells) -> None:
         if move < 0:
             h[job] = worth
         else:
-            merits[move] = temper(t, seat, h, move, worth)
+            merits[move] += temper(t, seat, h, move, worth)
 
 
 @rule

@@ -122,7 +122,12 @@ in a view of the race; millionths of a win for cards."""
 """Where they lie."""
 TEMPER = chart([[trait[role] for trait in _TEMPER] for role in (ADVENTURER, CERBERUS)])
 TRAIT_COUNT = len(_TEMPER)
-HUNCH_CELLS = TRAITS + TRAIT_COUNT
+FORWARD = TRAITS + TRAIT_COUNT
+"""What promises make it worth to bring each of the others forward, or back, or to give the active player a
+card."""
+BACK = FORWARD + MOST_SEATS
+GIFT = BACK + MOST_SEATS
+HUNCH_CELLS = GIFT + 1
 FIRST_MOVE = TRAITS
 """Cells before it are worths to reckon first; then come the moves."""
 

@@ -6,9 +6,11 @@ from __future__ import annotations
 from typing import Any
 
 from turncoat.games.cerberus import components as box
+from turncoat.games.cerberus.bargains import A_WHILE
 from turncoat.games.cerberus.cards import deck_for
 from turncoat.games.cerberus.claims import flees, holds, kept, moment, sensible
 from turncoat.games.cerberus.components import MOST_BARQUE_SEATS, NONE, SLOTS
+from turncoat.games.cerberus.rules import action_effect
 from turncoat.games.cerberus.table import ADVENTURER, CERBERUS, LOST, Table
 from turncoat.games.cerberus.vocabulary import (
     BARQUE_HAS,
@@ -24,11 +26,10 @@ from turncoat.games.cerberus.vocabulary import (
     SHALL_HELP,
     SHALL_SPARE,
     SPARE_ME,
-    YES,
 )
 from turncoat.kernel.chance import below
 from turncoat.kernel.rule import rule
-from turncoat.kernel.talk import NOTHING, Speech, broken
+from turncoat.kernel.talk import NOTHING, Speech, deceived, has_promised
 
 SELDOM = 6
 """Of so many chances to speak one is taken."""
@@ -45,9 +46,34 @@ def hindmost(t: Table, seat: int) -> int:
 
 
 @rule
+def can_wait(t: Table, seat: int) -> bool:
+    """Whether an Adventurer can think of others: the next hunt does not reach it, and the end is not near."""
+    return t.dog + t.speed < t.space[seat] < t.finish
+
+
+@rule
+def can_help(t: Table, seat: int, other: int) -> bool:
+    """Whether an Adventurer can promise help: it has an Action card with which others move on, has not
+    promised that to anybody, and nobody is in need, as everybody sees."""
+    if not can_wait(t, seat) or not can_wait(t, other) or (seat == t.active and t.acted):
+        return False
+    for fellow in range(t.seats):
+        if has_promised(t, seat, SHALL_HELP.at(fellow)):
+            return False
+    for card in range(box.ACTION_CARDS):
+        for which in range(2):
+            effect = action_effect(t, seat, card, which)
+            for part in range(box.PART_COUNT[effect]):
+                helps = box.VERB_OF[effect, part] == box.OTHER_BY and box.BY[effect, part] > 0
+                if helps and not (t.played[seat] >> card) & 1:
+                    return True
+    return False
+
+
+@rule
 def speak(t: Table, seat: int, whim: Any) -> int:
-    """The last call for help, those ahead bargain or leave the last behind; Barques and hands are anybody's
-    guess."""
+    """The last call for help, those ahead promise it, bargain or leave the last behind; Barques and hands are
+    anybody's guess."""
     if t.role[seat] == LOST or below(whim, SELDOM):
         return NOTHING
     subject = below(whim, 3)
@@ -63,23 +89,29 @@ def speak(t: Table, seat: int, whim: Any) -> int:
         return NOTHING
     if t.space[seat] < t.space[last]:
         return HELP_ME.at()
+    if not deceived(t, last, A_WHILE) and can_help(t, seat, last) and below(whim, 2):
+        return SHALL_HELP.at(last) if seat == t.active else SHALL_GIVE.at(last)
     return HELP_FOR_HELP.at(last) if below(whim, 2) else LEAVE_BEHIND.at(last)
 
 
 @rule
 def reply(t: Table, seat: int, whim: Any, speaker: int, claim: int) -> int:
-    """Adventurers agree to help whom they have no reason to distrust; Cerberus spares nobody."""
-    trusts = broken(t, speaker) <= 0
+    """Adventurers promise help to whom they have no reason to distrust; Cerberus spares nobody."""
+    trusts = not deceived(t, speaker, A_WHILE)
     if SHALL_HELP.has(claim) or SHALL_SPARE.has(claim) or SHALL_GIVE.has(claim):
         return BELIEVE.at(speaker) if trusts else DOUBT.at(speaker)
     if LEAVE_BEHIND.has(claim):
         return DOUBT.at(speaker)
     if t.role[seat] == CERBERUS:
         return NO.at() if SPARE_ME.has(claim) else NOTHING
-    if t.role[seat] == ADVENTURER and (HELP_FOR_HELP.has(claim) or SPARE_ME.has(claim)):
-        return YES.at() if trusts else NO.at()
-    if t.role[seat] == ADVENTURER and HELP_ME.has(claim) and below(whim, 2) == 0:
-        return YES.at() if trusts and t.space[seat] >= t.space[speaker] else NO.at()
+    if t.role[seat] != ADVENTURER or not flees(t, seat, speaker):
+        return NOTHING
+    if SPARE_ME.has(claim):
+        return SHALL_SPARE.at(speaker) if trusts else NO.at()
+    if HELP_FOR_HELP.has(claim) or (HELP_ME.has(claim) and below(whim, 2) == 0):
+        if not trusts or (HELP_ME.has(claim) and t.space[seat] < t.space[speaker]):
+            return NO.at()
+        return SHALL_HELP.at(speaker) if can_help(t, seat, speaker) else SHALL_GIVE.at(speaker)
     return NOTHING
 
 
