@@ -28,6 +28,7 @@ from tests.suite.chaos_contract import options
 from turncoat.games.chaos_contract import GAME, hunch, judging
 from turncoat.games.chaos_contract.components import BATTLE, DICE, MARKET, NONE, PENALTY
 from turncoat.games.chaos_contract.moves import MOVES
+from turncoat.games.chaos_contract.speech import TALK
 from turncoat.games.chaos_contract.table import (
     ANSWER,
     CHOOSE_PART,
@@ -44,11 +45,12 @@ from turncoat.games.chaos_contract.table import (
     Table,
     is_until_won,
 )
+from turncoat.games.chaos_contract.vocabulary import CLAIMS
 from turncoat.kernel.batch import play_games
 from turncoat.kernel.chance import sow
 from turncoat.kernel.moves import MASK_WORDS, allowed, clear
 from turncoat.kernel.playout import HANDWRITTEN, RANDOM
-from turncoat.kernel.record import Cells
+from turncoat.kernel.record import BROKEN, OPEN, Cells
 from turncoat.kernel.things import MOST_SEATS
 
 SEED = 47
@@ -453,10 +455,104 @@ def test_loses_the_card_that_spoils_most_contracts() -> None:
 
 def test_picks_the_contract_with_more_stars_where_they_count() -> None:
     for objective, place in (("stars", 3), ("contracts", 0)):
-        t = staged(SURE, [MIDDLE, MIDDLE], reward="SC", objective=objective)
+        t = staged(SURE, [MIDDLE, "6 6 6"], reward="SC", objective=objective)  # a guest would spoil it
         all_hopeless(t)
         write(t, t.market[0], SURE)
         market(t, 3, SURE)
         t.icons[t.market[3], 0, 0], t.icons[t.market[3], 0, 1] = 1, 0
         t.stars[t.market[0]], t.stars[t.market[3]] = 1, 3
         assert answer(t) == ("pick", {"place": place})
+
+
+# Bargains -------------------------------------------------------------------------------------------
+
+
+def promised(t: Table, seat: int, name: str, faith: int = OPEN) -> Table:
+    """The active player has promised a seat something, and that stands as it does."""
+    TALK.say(t, int(t.active), CLAIMS.number(name, seat=seat))
+    t.faith[t.said - 1] = faith
+    return t
+
+
+RISKY = "what=all comparison=lower threshold=number:4"
+"""With dice of 2 to 4 each Soul passes two times out of three."""
+
+
+def test_invites_all_who_gain_at_the_same_time() -> None:
+    highest = "what=extreme:0 comparison=higher threshold=number:5"
+    t = staged(highest, ["1 6", "1 6", "1 6"], seats=3, reward="S", penalty="C")
+    play(t, 0, "pick", place=0)
+    assert answer(t) == ("invite", {"players": 0b110})
+
+
+def test_picks_what_is_good_in_company() -> None:
+    t = staged("", [MIDDLE, "6", "6"], seats=3)
+    all_hopeless(t)
+    market(t, 2, "what=extreme:0 comparison=higher threshold=number:5")
+    t.icons[t.market[2], 0, 0] = 1
+    assert answer(t) == ("pick", {"place": 2})
+
+
+def test_joins_for_a_promise_of_one_who_keeps_it() -> None:
+    for faith, said in ((None, "no"), (OPEN, "yes"), (BROKEN, "no")):
+        t = invited(SURE, [MIDDLE, "2 5", "6"], reward="SSC", penalty="CC", seats=3)
+        if faith is not None:
+            promised(t, 1, "i-promise-contract", faith)
+        assert answer(t) == (said, {}), faith
+
+
+def given_first(t: Table) -> int:
+    """To whom the first icon goes that the active player gives to somebody else, or NONE."""
+    while t.asks == GIVE_ICON:
+        family, parameters = answer(t)
+        play(t, 0, family, **parameters)
+        if parameters["seat"] != 0:
+            return parameters["seat"]
+    return NONE
+
+
+@pytest.mark.parametrize("seat", [1, 2])
+def test_gives_what_it_has_promised(seat: int) -> None:
+    t = staged(SURE, [MIDDLE, MIDDLE, MIDDLE], seats=3, reward="SC")
+    play(t, 0, "pick", place=0)
+    promised(t, seat, "i-promise-contract")
+    play(t, 0, "invite", players=0b110)
+    play(t, 1, "yes")
+    play(t, 2, "yes")
+    assert given_first(t) == seat
+    assert t.share[seat, 0, 0] == 1
+
+
+def test_breaks_a_promise_to_win() -> None:
+    for pile_of, keeps in ((0, True), (4, False)):
+        t = staged(SURE, [MIDDLE, MIDDLE], reward="SC")
+        pile(t, 0, pile_of)
+        play(t, 0, "pick", place=0)
+        promised(t, 1, "i-promise-contract")
+        play(t, 0, "invite", players=0b10)
+        play(t, 1, "yes")
+        given = [parameters["seat"] for _, parameters in gifts(t)]
+        assert (1 in given[:2]) == keeps
+
+
+def gifts(t: Table) -> Iterator[Choice]:
+    """How the active player shares out."""
+    while t.asks == GIVE_ICON:
+        family, parameters = answer(t)
+        yield family, parameters
+        play(t, 0, family, **parameters)
+
+
+def test_promises_a_contract_to_whom_that_wins_over_and_asks_others() -> None:
+    said = set()
+    for guest in ("1 2 3", "6"):
+        t = staged(RISKY, [MIDDLE, guest], reward="SC", penalty="C")
+        play(t, 0, "pick", place=0)
+        for card in range(DICE):
+            t.die_shown[card] = 1
+        for luck in range(8):
+            claim = TALK.speak(t, 0, [luck + 1, 2, 3, 4])
+            said.add((guest, CLAIMS.split(claim)[0] if claim >= 0 else ""))
+    assert ("6", "") in said
+    assert len([name for hand, name in said if hand == "6"]) == 1
+    assert {name for hand, name in said if hand != "6"} & {"i-promise-contract", "join-me"}

@@ -11,11 +11,13 @@ from turncoat.games.chaos_contract.components import NONE
 from turncoat.games.chaos_contract.hunch import HUNCH_CELLS, fit, reckon, sketch, take_stock
 from turncoat.games.chaos_contract.payout import icon_due, side_of_pool
 from turncoat.games.chaos_contract.table import Table, is_until_won, is_usable, latest
+from turncoat.games.chaos_contract.vocabulary import PROMISE_CONTRACT, PROMISE_REWARD
 from turncoat.kernel.chance import draw
 from turncoat.kernel.chart import chart
 from turncoat.kernel.moves import MOST_MOVES, allowed, count, favourite, lowest, nth, ones
 from turncoat.kernel.record import Cells
 from turncoat.kernel.rule import paper, rule
+from turncoat.kernel.talk import deceived, has_promised, reliance
 
 THOROUGH, QUICK, CURSORY = 24, 12, 5
 """How often a contract is tried out: mostly, to find Souls, and where the choice of a card takes many."""
@@ -35,8 +37,26 @@ CARD_WORTH = chart([0, 110, 190, 250, 290, 320, 345, 365, 380] + [380 + 10 * mor
 """What a hand of so many dice cards is worth."""
 RIVALRY = 60
 """What others gain counts against me, in hundredths and shared among all of them."""
-GREED = 90
-"""How likely other active players are thought to keep all they may, instead of sharing evenly."""
+MOST_PLANS = 160
+"""Worths of a contract to every seat with every set of Souls."""
+
+# How to bargain --------------------------------------------------------------------------------
+
+GREEDY, HONEST, FAIR = range(3)
+"""How an active player shares: gives the least, what it has promised, or evenly."""
+NO_PROMISE, REWARD, CONTRACT = range(3)
+"""What a Soul can be promised."""
+CUSTOM = NO_PROMISE
+"""What I give every guest unasked; without a promise it is the least that the rules allow."""
+GREED = 80
+"""How likely other active players are thought to do the same, instead of sharing evenly."""
+COMPANY = 20
+"""What it is worth to join and to be joined, a fifth of a contract: those who do are asked again. Of two
+players one loses what the other gains, and there it is worth nothing."""
+REPUTATION = 300
+"""What it is worth to keep a promise: more than a contract, less than a game."""
+A_WHILE = 60
+"""Decisions for which a broken promise is remembered."""
 
 # What it is worth ------------------------------------------------------------------------------
 
@@ -79,21 +99,57 @@ def kept(h: Cells, side: int, icon: int, scale: int, others: int) -> int:
 
 
 @rule
-def share(t: Table, h: Cells, who: int, side: int, icon: int, scale: int, greedy: bool) -> int:
-    """Hundredths of icons that a Soul gets out of the pool, from a selfish active player or a fair one."""
+def owed(h: Cells, promise: int) -> int:
+    """How many Souls have been promised so much."""
+    found = 0
+    for who in range(box.MOST_SEATS):
+        found += (h[hunch.SOULS] >> who) & 1 == 1 and h[hunch.PROMISED + who] == promise
+    return found
+
+
+@rule
+def due(h: Cells, who: int, icon: int, scores: int, cards: int, first: int, second: int) -> int:
+    """Hundredths of icons of a reward that a Soul gets by a promise: contracts first, then cards if any."""
+    promise = h[hunch.PROMISED + who]
+    if scores == 0:
+        second += first
+        promise = min(promise, REWARD)
+    if promise == CONTRACT:
+        return 100 * min(first, scores) // first if icon == box.SCORE else 0
+    if promise == NO_PROMISE or (icon == box.SCORE and cards > 0):
+        return 0
+    left = cards if cards > 0 else max(0, scores - first)
+    return 100 * min(second, left) // second if cards > 0 or icon == box.SCORE else 0
+
+
+@rule
+def share(t: Table, h: Cells, who: int, side: int, icon: int, scale: int, manner: int) -> int:
+    """Hundredths of icons that a Soul gets out of the pool, by how the active player shares."""
     pool = h[hunch.ICON_COUNT + box.ICONS * side + icon] * scale
     exempt = side == box.PENALTY and h[hunch.EXEMPT] != NONE and (h[hunch.SOULS] >> h[hunch.EXEMPT]) & 1 == 1
     if pool == 0 or (exempt and who == h[hunch.EXEMPT]):
         return 0
     others = h[hunch.TURNOUT] - 1 - exempt
-    if not greedy:
+    if manner == FAIR:
         return 100 * pool // (others + 1)
-    mine = kept(h, side, icon, scale, others)
-    return 100 * mine if who == t.active else 100 * (pool - mine) // others
+    first = owed(h, CONTRACT)
+    second = owed(h, REWARD)
+    if manner == GREEDY or side == box.PENALTY or first + second == 0:
+        mine = kept(h, side, icon, scale, others)
+        return 100 * mine if who == t.active else 100 * (pool - mine) // others
+    scores = h[hunch.ICON_COUNT + box.ICONS * side + box.SCORE] * scale
+    cards = h[hunch.ICON_COUNT + box.ICONS * side + box.CARD] * scale
+    if who != t.active:
+        return due(h, who, icon, scores, cards, first, second)
+    mine = 100 * pool
+    for other in range(t.seats):
+        if other != who and (h[hunch.SOULS] >> other) & 1:
+            mine -= due(h, other, icon, scores, cards, first, second)
+    return mine
 
 
 @rule
-def worth_of_outcome(t: Table, seat: int, h: Cells, outcome: int, greedy: bool) -> int:
+def worth_of_outcome(t: Table, seat: int, h: Cells, outcome: int, manner: int) -> int:
     """What an outcome is worth to a seat: its own gain, less what others gain."""
     battle = t.type_[h[hunch.CONTRACT]] == box.BATTLE
     if not battle and outcome == hunch.ENDS_SOFTLY:
@@ -115,10 +171,10 @@ def worth_of_outcome(t: Table, seat: int, h: Cells, outcome: int, greedy: bool) 
                 side = box.PENALTY
             elif outcome == hunch.SUCCEEDS_UNSCALED:
                 scale = 1
-            scores = share(t, h, who, side, box.SCORE, scale, greedy)
+            scores = share(t, h, who, side, box.SCORE, scale, manner)
             if t.count_stars and side == box.REWARD and scores > 0 and who == t.active:
                 scores += 100 * t.stars[h[hunch.CONTRACT]] // hunch.PER_CONTRACT - 100
-            cards = share(t, h, who, side, box.CARD, scale, greedy)
+            cards = share(t, h, who, side, box.CARD, scale, manner)
         if side == box.PENALTY:
             scores = -scores
             cards = -cards
@@ -134,9 +190,12 @@ def worth_of_sketch(t: Table, seat: int, h: Cells, tries: int) -> int:
     sure = seat == t.active or h[hunch.TURNOUT] == 1 or t.type_[h[hunch.CONTRACT]] == box.BATTLE
     for outcome in range(hunch.OUTCOME_CELLS):
         if h[hunch.OUTCOMES + outcome] > 0:
-            each = worth_of_outcome(t, seat, h, outcome, True)
+            each = worth_of_outcome(t, seat, h, outcome, HONEST)
             if not sure:
-                each = between(worth_of_outcome(t, seat, h, outcome, False), each, GREED)
+                greedy = worth_of_outcome(t, seat, h, outcome, GREEDY)
+                each = between(greedy, each, h[hunch.FAITH])
+                greed = GREED if h[hunch.FAITH] > 0 else 100
+                each = between(worth_of_outcome(t, seat, h, outcome, FAIR), each, greed)
             total += h[hunch.OUTCOMES + outcome] * each
     return total * MEASURE // tries
 
@@ -161,7 +220,87 @@ def prospect(t: Table, seat: int, h: Cells, seed: Cells, luck: Cells, contract: 
         souls |= 1 << (seat + step) % t.seats
     h[hunch.EXEMPT] = (seat + 1) % t.seats if t.cooperative and not battle else NONE
     sketch(t, seat, h, contract, souls)
-    return worth(t, seat, h, seed, luck)
+    alone = worth(t, seat, h, seed, luck)
+    if battle:
+        return alone
+    return max(alone, company(t, seat, h, seed, luck, contract, souls))
+
+
+@rule
+def pleasure(t: Table, h: Cells) -> int:
+    """What a guest adds, and what it is to be one: nothing where the active player breaks promises."""
+    return MEASURE * COMPANY if h[hunch.FAITH] > 0 and t.seats > 2 else 0
+
+
+@rule
+def company(t: Table, seat: int, h: Cells, seed: Cells, luck: Cells, contract: int, souls: int) -> int:
+    """What a contract promises with one guest more, or with everybody, if that is good for all who join."""
+    outside = paper(MOST_PLANS)
+    everybody = (1 << t.seats) - 1
+    best = -BY_FAR
+    h[hunch.EFFORT] = QUICK
+    sketch(t, seat, h, contract, souls)
+    tries = reckon(t, h, seed, luck)
+    for other in range(t.seats):
+        outside[other] = worth_of_sketch(t, other, h, tries)
+    for guest in range(t.seats + (t.seats > 2)):
+        guests = 1 << guest if guest < t.seats else everybody
+        if (guests | souls) == souls or (guest < t.seats and (guests | souls) == everybody and t.seats > 2):
+            continue
+        sketch(t, seat, h, contract, souls | guests)
+        tries = reckon(t, h, seed, luck)
+        willing = True
+        for other in range(t.seats):
+            if other != seat and ((guests & ~souls) >> other) & 1:
+                gains = worth_of_sketch(t, other, h, tries) - outside[other]
+                willing = willing and gains + pleasure(t, h) > 0
+        if willing:
+            best = max(best, worth_of_sketch(t, seat, h, tries) + pleasure(t, h) * ones(guests & ~souls))
+    h[hunch.EFFORT] = THOROUGH
+    return best
+
+
+@rule
+def plan(t: Table, seat: int, h: Cells, seed: Cells, luck: Cells, plans: Cells) -> None:
+    """What the contract is worth to every seat with every set of Souls that can still come about."""
+    everybody = (1 << t.seats) - 1
+    for souls in range(everybody + 1):
+        if souls & t.souls == t.souls and souls & ~t.souls & t.asked == 0:
+            sketch(t, seat, h, t.contract, souls)
+            tries = reckon(t, h, seed, luck)
+            for who in range(t.seats):
+                plans[box.MOST_SEATS * souls + who] = worth_of_sketch(t, who, h, tries)
+
+
+@rule
+def worth_of_guests(t: Table, seat: int, h: Cells, plans: Cells, guests: int) -> int:
+    """What it is worth to invite a set of guests, of whom those join to whom that is worth something."""
+    souls = t.souls | guests
+    joined = souls
+    merit = 0
+    for who in range(t.seats):
+        without = souls & ~(1 << who)
+        gains = plans[box.MOST_SEATS * souls + who] - plans[box.MOST_SEATS * without + who]
+        if (guests >> who) & 1:
+            if gains + pleasure(t, h) > 0:
+                merit += pleasure(t, h)
+            else:
+                joined = joined & ~(1 << who)
+                merit -= WHIM
+    return merit + plans[box.MOST_SEATS * joined + seat]
+
+
+@rule
+def weigh_invitations(
+    t: Table, seat: int, h: Cells, seed: Cells, luck: Cells, mask: Any, merits: Cells
+) -> None:
+    """What every set of guests is worth to me."""
+    plans = paper(MOST_PLANS)
+    plan(t, seat, h, seed, luck, plans)
+    for move in range(MOST_MOVES):
+        if allowed(mask, move):
+            guests = moves.INVITE.players(move) if moves.INVITE.has(move) else 0
+            merits[move] = worth_of_guests(t, seat, h, plans, guests)
 
 
 @rule
@@ -169,10 +308,10 @@ def souls_after(t: Table, seat: int, move: int) -> int:
     """The Souls of the contract if a move is made, as far as it goes by the mover's will."""
     souls = t.souls
     asked = t.asks
-    if asked == table.RECRUIT:
-        return souls if moves.START.has(move) else souls | moves.INVITE.players(move)
     if asked == table.FORCE_JOIN or asked == table.CHALLENGE:
         return souls | 1 << moves.PLAYER.seat(move)
+    if asked == table.ANSWER:
+        souls |= t.pending & ~(1 << seat)
     if moves.YES.has(move) and (asked == table.ANSWER or asked == table.JOIN_BATTLE):
         return souls | 1 << seat
     return souls & ~(1 << seat) if moves.YES.has(move) and asked == table.LEAVE_OR_STAY else souls
@@ -246,11 +385,10 @@ def merit_of_contract(t: Table, seat: int, h: Cells, seed: Cells, luck: Cells, m
         h[hunch.SITTER] = moves.PLAYER.seat(move)
     elif t.asks == table.FORCE_JOIN and t.cooperative and ones(t.souls) == 1:
         h[hunch.EXEMPT] = moves.PLAYER.seat(move)
-    elif t.asks == table.RECRUIT and moves.INVITE.has(move) and ones(moves.INVITE.players(move)) > 1:
-        return -MEASURE * 10_000
     sketch(t, seat, h, contract, souls_after(t, seat, move))
     alter(t, seat, h, move)
-    return worth(t, seat, h, seed, luck)
+    joins = t.asks == table.ANSWER and moves.YES.has(move)
+    return worth(t, seat, h, seed, luck) + (pleasure(t, h) if joins else 0)
 
 
 # Icons and cards -------------------------------------------------------------------------------
@@ -267,7 +405,31 @@ def merit_of_gift(t: Table, seat: int, h: Cells, who: int) -> int:
         change = gain(h, who, has + sign, 0) - gain(h, who, has, 0)
     else:
         change = gain(h, who, 0, has + sign) - gain(h, who, 0, has)
-    return change if who == seat else -change * RIVALRY // (100 * (t.seats - 1))
+    merit = change if who == seat else -change * RIVALRY // (100 * (t.seats - 1))
+    keeps = (
+        side == box.REWARD and is_owed(t, h, who, icon) and not (icon == box.SCORE and needs_all(t, h, seat))
+    )
+    return merit + REPUTATION if keeps else merit
+
+
+@rule
+def needs_all(t: Table, h: Cells, seat: int) -> bool:
+    """Whether I win with all contracts that are left to share out, and with none less."""
+    left = t.share[seat, box.REWARD, box.SCORE] + t.pool[box.REWARD, box.SCORE]
+    return 0 <= h[hunch.PROGRESS + seat] + hunch.PER_CONTRACT * left - WIN < hunch.PER_CONTRACT
+
+
+@rule
+def is_owed(t: Table, h: Cells, who: int, icon: int) -> bool:
+    """Whether the next icon of the reward would keep what a Soul was promised."""
+    scores = t.share[who, box.REWARD, box.SCORE]
+    cards = t.share[who, box.REWARD, box.CARD]
+    promise = h[hunch.PROMISED + who]
+    if promise == CONTRACT and icon == box.SCORE:
+        return scores == 0
+    if promise == NO_PROMISE or scores + cards > 0:
+        return False
+    return icon == box.CARD or (promise == REWARD and t.pool[box.REWARD, box.CARD] == 0)
 
 
 @rule
@@ -388,6 +550,19 @@ def begin_hunch(t: Table, h: Cells) -> None:
 
 
 @rule
+def recall_promises(t: Table, h: Cells) -> None:
+    """What the active player has promised, and how far that can be relied on."""
+    h[hunch.FAITH] = 0 if deceived(t, t.active, A_WHILE) else reliance(t, t.active)
+    for who in range(t.seats):
+        if who != t.active:
+            h[hunch.PROMISED + who] = CUSTOM
+            if has_promised(t, t.active, PROMISE_CONTRACT.at(who)):
+                h[hunch.PROMISED + who] = CONTRACT
+            elif has_promised(t, t.active, PROMISE_REWARD.at(who)):
+                h[hunch.PROMISED + who] = max(REWARD, CUSTOM)
+
+
+@rule
 def weigh(t: Table, seat: int, mask: Any, whim: Any, merits: Cells) -> None:
     """The merit of each legal move, each tried out by the same luck."""
     h = paper(HUNCH_CELLS)
@@ -397,6 +572,10 @@ def weigh(t: Table, seat: int, mask: Any, whim: Any, merits: Cells) -> None:
         seed[word] = draw(whim)
     seed[0] |= 1
     begin_hunch(t, h)
+    recall_promises(t, h)
+    if t.asks == table.RECRUIT:
+        weigh_invitations(t, seat, h, seed, luck, mask, merits)
+        return
     if t.asks == table.CHOOSE_PART or t.asks == table.LIMIT_DIE:
         merits[next_of_part(t, seat, h, seed, luck)] = BY_FAR
         return

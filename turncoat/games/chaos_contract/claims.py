@@ -162,6 +162,8 @@ def kept(t: Table, seat: int, claim: int, faith: int) -> int:
                 return KEPT if SHALL_JOIN.has(claim) else BROKEN
             if happens(t, line, news.REFUSED) and number_of(t, line, 0) == seat:
                 return BROKEN if SHALL_JOIN.has(claim) else KEPT
+        elif starts_without(t, line, promised_to(claim)):
+            return NO_PROMISE
         elif PROMISE_CONTRACT.has(claim):
             if is_given(t, line, PROMISE_CONTRACT.seat(claim), True):
                 return KEPT
@@ -175,6 +177,18 @@ def kept(t: Table, seat: int, claim: int, faith: int) -> int:
     if t.awaits:
         return faith
     return BROKEN if faith == DUE else NO_PROMISE
+
+
+@rule
+def promised_to(claim: int) -> int:
+    """Who is promised something of the reward."""
+    return PROMISE_CONTRACT.seat(claim) if PROMISE_CONTRACT.has(claim) else PROMISE_REWARD.seat(claim)
+
+
+@rule
+def starts_without(t: Table, line: int, seat: int) -> bool:
+    """Whether an event says that the contract begins without somebody, to whom then nothing is due."""
+    return happens(t, line, news.BEGINS) and not (number_of(t, line, 0) >> seat) & 1
 
 
 @rule

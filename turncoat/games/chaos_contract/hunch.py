@@ -64,8 +64,13 @@ VALUE = ORDER + MOST_PLACES
 NUMBER = VALUE + MOST_PLACES
 POWER = NUMBER + MOST_PLACES
 LYING = POWER + MOST_PLACES
-"""and the result at the table that lies there."""
-HUNCH_CELLS = LYING + MOST_PLACES
+"""the result at the table that lies there;"""
+PROMISED = LYING + MOST_PLACES
+"""what the active player has promised each seat, and how likely it keeps its word, in hundredths;"""
+FAITH = PROMISED + box.MOST_SEATS
+PUBLIC = FAITH + 1
+"""and whether it goes by what everybody sees, and not by what a seat knows of its own dice."""
+HUNCH_CELLS = PUBLIC + 1
 
 DOWN, TOGETHER, UP, APART = -1, 0, 1, 2
 """Aims: low results, results close to one another, high ones, different ones."""
@@ -81,8 +86,16 @@ PER_CONTRACT = 2
 
 
 @rule
+def is_known(t: Table, h: Cells, card: int) -> bool:
+    """Whether what is printed on a card counts, as far as a view has it."""
+    return h[PUBLIC] == 0 or t.die_shown[card] == 1
+
+
+@rule
 def printed(t: Table, h: Cells, card: int) -> int:
     """The number of a known card, of a duo or a wildcard the one that suits the aim."""
+    if not is_known(t, h, card):
+        return table.NO_NUMBER
     form = t.form[card]
     if form == box.WILDCARD:
         if h[AIM] == UP:
@@ -102,6 +115,8 @@ def printed(t: Table, h: Cells, card: int) -> int:
 @rule
 def fit(t: Table, h: Cells, card: int) -> int:
     """How well a card suits the TEST."""
+    if not is_known(t, h, card):
+        return 0
     if t.choice[h[CONTRACT], box.WHAT] == box.POWER_COUNT:
         with_power = t.power[card] != box.NO_POWER
         return 1 if with_power == (h[AIM] == UP) else 0
@@ -341,7 +356,8 @@ def draw_card(h: Cells, luck: Cells, who: int) -> int:
 @rule
 def reveal(t: Table, h: Cells, luck: Cells, place: int, card: int) -> None:
     """A card is rolled onto a place of a try, with what its power does."""
-    power = t.power[card]
+    known = is_known(t, h, card)
+    power = t.power[card] if known else NONE
     if power == NONE:
         power = SOME_POWER if below(luck, 3) == 0 else box.NO_POWER
     number = printed(t, h, card)
@@ -350,7 +366,7 @@ def reveal(t: Table, h: Cells, luck: Cells, place: int, card: int) -> None:
     h[TRY_NUMBER + place] = number
     h[TRY_POWER + place] = power
     h[TRY_VALUE + place] = number + h[LASTING_NOW]
-    if t.form[card] == box.WILDCARD:
+    if known and t.form[card] == box.WILDCARD:
         h[JOKER] = place
     if power != box.NO_POWER:
         h[SEEN_NOW] += 1

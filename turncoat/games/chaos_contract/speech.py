@@ -6,8 +6,15 @@ from __future__ import annotations
 from typing import Any
 
 from turncoat.games.chaos_contract import components as box
-from turncoat.games.chaos_contract.claims import can_join, has_secret, holds, kept, moment, sensible
-from turncoat.games.chaos_contract.components import NONE
+from turncoat.games.chaos_contract.bot import A_WHILE
+from turncoat.games.chaos_contract.claims import (
+    can_join,
+    has_secret,
+    holds,
+    kept,
+    moment,
+    sensible,
+)
 from turncoat.games.chaos_contract.table import Table
 from turncoat.games.chaos_contract.vocabulary import (
     BELIEVE,
@@ -24,37 +31,26 @@ from turncoat.games.chaos_contract.vocabulary import (
     SECRET_ROLL,
     YES,
 )
+from turncoat.games.chaos_contract.wooing import can_bargain, woo
 from turncoat.kernel.chance import below
 from turncoat.kernel.rule import rule
-from turncoat.kernel.talk import NOTHING, Speech, broken
+from turncoat.kernel.talk import NOTHING, Speech, deceived
 
 SELDOM = 8
 """Of so many chances to speak one is taken."""
 
 
 @rule
-def partner(t: Table, seat: int, whim: Any) -> int:
-    """Somebody else who can still join, each as likely, or NONE."""
-    found = NONE
-    ways = 0
-    for other in range(t.seats):
-        if other != seat and can_join(t, other):
-            ways += 1
-            if below(whim, ways) == 0:
-                found = other
-    return found
-
-
-@rule
 def speak(t: Table, seat: int, whim: Any) -> int:
-    """Ask somebody to join, or for a contract; some number of a secret roll, some power that may be there."""
+    """Woo for the contract; now and then ask for one, or name a number of a secret roll, or some power."""
+    if can_bargain(t, seat):
+        return woo(t, seat, whim, -1)
     if below(whim, SELDOM):
         return NOTHING
     if has_secret(t, seat):
         return SECRET_ROLL.at(PLAIN_LOWEST + below(whim, PLAIN_HIGHEST))
     if seat == t.active:
-        other = partner(t, seat, whim)
-        return JOIN_ME.at(other) if other != NONE else NOTHING
+        return NOTHING
     if can_join(t, seat):
         return FOR_CONTRACT.at()
     return HAVE_POWER.at(1 + below(whim, box.FIRST_DEVILISH - 1))
@@ -63,15 +59,16 @@ def speak(t: Table, seat: int, whim: Any) -> int:
 @rule
 def reply(t: Table, seat: int, whim: Any, speaker: int, claim: int) -> int:
     """Join those who keep their word, for a share; believe their promises, and doubt the others'."""
-    trusts = broken(t, speaker) <= 0
+    trusts = not deceived(t, speaker, A_WHILE)
     if PROMISE_REWARD.has(claim) or PROMISE_CONTRACT.has(claim):
         return BELIEVE.at(speaker) if trusts else DOUBT.at(speaker)
     if JOIN_ME.has(claim) and seat != t.active and can_join(t, seat):
         if not trusts:
             return NO.at()
         return FOR_CONTRACT.at() if below(whim, 2) else YES.at()
-    if FOR_CONTRACT.has(claim) and seat == t.active:
-        return YES.at() if below(whim, 2) else NO.at()
+    if FOR_CONTRACT.has(claim) and can_bargain(t, seat) and not (t.asked >> speaker) & 1:
+        offer = woo(t, seat, whim, speaker) if trusts else NOTHING
+        return offer if offer != NOTHING else NO.at()
     return NOTHING
 
 
