@@ -1,0 +1,161 @@
+"""How hand-written players bargain: promises kept and broken, and in Chaos Contract how many play alone.
+
+For every number of seats, without talk and with it: the turns of a game (mean and 90th percentile), the share
+of contracts that are attempted by one Soul, promises that were kept, broken, or never came to it, and how
+many thousand decisions are made in a second.
+
+    python -m benchmarks.bargains --game chaos-contract --games 1000 --seed 1 [--seats 2 3 5] [--json]
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from functools import cache
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+from rich.console import Console
+from rich.table import Table as Sheet
+
+from turncoat.games import game
+from turncoat.games.chaos_contract.news import BEGINS
+from turncoat.games.playable import Playable
+from turncoat.kernel import playout
+from turncoat.kernel.batch import TALK, rows, spoken
+from turncoat.kernel.chance import halves
+from turncoat.kernel.moves import MASK_WORDS, MOST_MOVES
+from turncoat.kernel.playout import HANDWRITTEN
+from turncoat.kernel.rule import entry, filled, paper
+from turncoat.kernel.talk import BROKEN, KEPT, OPEN, happens, number_of
+from turncoat.kernel.things import MOST_SEATS
+
+GAMES = ("cerberus", "chaos-contract")
+LIMITED = {"chaos-contract": {"turn-limit": "200"}}
+"""Games in which nobody gets on end."""
+MOST_REMARKS = 256
+NOT_DUE, WERE_KEPT, WERE_BROKEN, ATTEMPTS, ALONE, DECISIONS = range(6)
+"""What is counted."""
+
+begin_game = next_decision = play_move = speak_first = playout.play
+STARTS = -1
+"""Open names: `counter` puts in what they stand for."""
+
+
+def count_bargains(
+    tables: Any, template: Any, players: Any, mask: Any, whim: Any, a: int, b: int, talks: bool, turns: Any,
+    counts: Any,
+) -> None:  # fmt: skip
+    """Play games; count what becomes of promises, and contracts attempted, and alone."""
+    was_open = paper(MOST_REMARKS)
+    for number in range(len(turns)):
+        tables[0] = template[0]
+        begin_game(tables, whim, a, b, number)
+        t = tables[0]
+        spoke = -1
+        while t.awaits:
+            if talks:
+                spoke = speak_first(tables, players, whim, spoke)
+            decision = next_decision(tables, players, mask, whim)
+            for line in range(t.said):
+                was_open[line] = t.faith[line] >= OPEN
+            play_move(t, decision // MOST_MOVES, decision % MOST_MOVES)
+            for line in range(t.said):
+                if was_open[line] and t.faith[line] < OPEN:
+                    counts[NOT_DUE] += t.faith[line] != KEPT and t.faith[line] != BROKEN
+                    counts[WERE_KEPT] += t.faith[line] == KEPT
+                    counts[WERE_BROKEN] += t.faith[line] == BROKEN
+            for line in range(t.told):
+                if happens(t, line, STARTS):
+                    counts[ATTEMPTS] += 1
+                    counts[ALONE] += number_of(t, line, 1) == 1
+        turns[number] = t.turns
+        counts[DECISIONS] += t.decisions
+
+
+@cache
+def counter(played: Playable) -> Any:
+    """`count_bargains` with the rules of a game put in."""
+    parts = {name: getattr(played, name) for name in ("deal", "legal", "side", "veil", "choose")}
+    words = spoken(played)
+    says = filled(playout.says_by_players, "says", **words, **parts)
+    by_players = filled(playout.by_players, "by_players", **parts)
+    return entry(
+        count_bargains,
+        f"count_bargains_{played.name}",
+        begin_game=filled(playout.begin, "begin", **parts),
+        next_decision=filled(playout.decide, "decide", pick=by_players, **parts),
+        speak_first=filled(playout.converse, "converse", says=says, **words),
+        play_move=played.play,
+        STARTS=BEGINS if played.name == "chaos-contract" else -1,
+    )
+
+
+def measured(played: Playable, seats: int, games: int, seed: int, talk: str) -> dict[str, Any]:
+    """The figures of one table size."""
+    counts = np.zeros(DECISIONS + 1, np.int64)
+    turns = np.zeros(games, np.int64)
+    players = np.full((MOST_SEATS, max(1, len(played.sides))), HANDWRITTEN, np.int64)
+    start = perf_counter()
+    counter(played)(
+        rows(played, played.table.blanks(2)),
+        rows(played, played.blank(seats, LIMITED.get(played.name, {})).row),
+        players, np.zeros(MASK_WORDS, np.int64), np.zeros(4, np.int64), *halves(seed), talk != TALK[0],
+        turns, counts,
+    )  # fmt: skip
+    return {
+        "game": played.name,
+        "seats": seats,
+        "talk": talk,
+        "turns": float(turns.mean()),
+        "turns_90": float(np.percentile(turns, 90)),
+        "alone": float(counts[ALONE] / counts[ATTEMPTS]) if counts[ATTEMPTS] else None,
+        "kept": int(counts[WERE_KEPT]),
+        "broken": int(counts[WERE_BROKEN]),
+        "not_due": int(counts[NOT_DUE]),
+        "decisions_per_second": float(counts[DECISIONS] / (perf_counter() - start)),
+    }
+
+
+def show(found: list[dict[str, Any]]) -> None:
+    """The figures as a table."""
+    sheet = Sheet(
+        "game", "seats", "talk", "turns", "90 %", "alone", "kept", "broken", "not due", "decisions/s"
+    )
+    for row in found:
+        alone = "" if row["alone"] is None else f"{100 * row['alone']:.1f} %"
+        sheet.add_row(
+            row["game"], str(row["seats"]), row["talk"], f"{row['turns']:.1f}", f"{row['turns_90']:.0f}",
+            alone, f"{row['kept']:,}", f"{row['broken']:,}", f"{row['not_due']:,}",
+            f"{row['decisions_per_second']:,.0f}",
+        )  # fmt: skip
+    console = Console()
+    console.width = max(console.width, 112)
+    console.print(sheet)
+
+
+def main() -> None:
+    """Read the command line, play, print."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("--game", choices=GAMES, required=True)
+    parser.add_argument("--games", type=int, default=1000, help="games for each figure")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seats", type=int, nargs="+")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    said = parser.parse_args()
+    played = game(said.game)
+    measured(played, played.seats[0], 1, said.seed, TALK[0])  # compiles, outside the clock
+    found = [
+        measured(played, seats, said.games, said.seed, talk)
+        for seats in said.seats or played.seats
+        for talk in TALK
+    ]
+    if said.json:
+        print(json.dumps({"games": said.games, "seed": said.seed, "bargains": found}))
+    else:
+        show(found)
+
+
+if __name__ == "__main__":
+    main()
