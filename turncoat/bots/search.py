@@ -8,6 +8,7 @@ paired differences, and where these could be noise, the hand-written player has 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
@@ -18,6 +19,7 @@ from turncoat.bots.belief import Minded, likely_worlds
 from turncoat.bots.situation import Situation
 from turncoat.kernel.batch import rows
 from turncoat.kernel.chance import draw
+from turncoat.kernel.game import Game
 from turncoat.kernel.ponder import ponderer
 
 
@@ -40,24 +42,36 @@ class Findings:
     """What a search found: moves, the hand-written player's first, with their chances to win."""
 
     moves: NDArray[np.int64]
-    chances: NDArray[np.float64]
-    tries: NDArray[np.int64]
+    wins: NDArray[np.float64]
+    """By world and move, whether it won: 1, 0, or NaN where it was not tried."""
     chosen: int
+
+    @property
+    def tries(self) -> NDArray[np.int64]:
+        """How often each move was tried."""
+        counts: NDArray[np.int64] = (~np.isnan(self.wins)).sum(axis=0)
+        return counts
+
+    @property
+    def chances(self) -> NDArray[np.float64]:
+        """How often each move won; NaN where there was no choice."""
+        return self.wins.mean(axis=0, where=~np.isnan(self.wins)) if len(self.wins) else np.full(1, np.nan)
 
 
 ROUNDS = 3
 """After each of so many rounds of tries half of the moves are left."""
 
 
-def search(situation: Situation, effort: Effort) -> Findings:
-    """Try the best moves out in likely worlds, the promising ones oftener."""
-    moves = candidates(situation, effort.moves)
+def search(situation: Situation, effort: Effort, asked: Sequence[int] = ()) -> Findings:
+    """Try the best moves out in likely worlds, the promising ones oftener, and those asked about always."""
+    moves = candidates(situation, effort.moves, asked)
     if len(moves) == 1:
-        return Findings(moves, np.full(1, np.nan), np.zeros(1, np.int64), int(moves[0]))
+        return Findings(moves, np.zeros((0, 1)), int(moves[0]))
     game = situation.game
-    worlds = likely_worlds(situation, max(ROUNDS, round(effort.worlds * game.scope)), effort.mind)
+    worlds = likely_worlds(situation, worlds_for(game, effort), effort.mind)
     wins = np.full((len(worlds), len(moves)), np.nan)
     left = np.arange(len(moves))
+    always = {0, *np.flatnonzero(np.isin(moves, asked)).tolist()}
     bounds = [len(worlds) * step // ROUNDS for step in range(ROUNDS + 1)]
     for start, stop in pairwise(bounds):
         payoffs = np.zeros((stop - start, len(left)), np.int64)
@@ -68,10 +82,14 @@ def search(situation: Situation, effort: Effort) -> Findings:
         wins[start:stop, left] = payoffs > 0
         keep = max(2, (len(left) + 1) // 2)
         best = sorted(left.tolist(), key=lambda move: (-advantage(wins, move)[0], move))[:keep]
-        left = np.array(sorted({0, *best}))
-    tries = (~np.isnan(wins)).sum(axis=0)
+        left = np.array(sorted({*always, *best}))
     chosen = preferred(wins, left, effort.doubt / situation.daring)
-    return Findings(moves, np.nanmean(wins, axis=0), tries, int(moves[chosen]))
+    return Findings(moves, wins, int(moves[chosen]))
+
+
+def worlds_for(game: Game, effort: Effort) -> int:
+    """How many worlds of a game an effort looks at."""
+    return max(ROUNDS, round(effort.worlds * game.scope))
 
 
 def advantage(wins: NDArray[np.float64], move: int) -> tuple[float, float]:
@@ -87,9 +105,11 @@ def preferred(wins: NDArray[np.float64], left: NDArray[np.int64], doubt: float) 
     return best if gain > doubt * error else 0
 
 
-def candidates(situation: Situation, most: int) -> NDArray[np.int64]:
-    """The best legal moves by hand, the one that the hand-written player would make first."""
+def candidates(situation: Situation, most: int, asked: Sequence[int] = ()) -> NDArray[np.int64]:
+    """The best legal moves by hand, the one that the hand-written player would make first, and those asked
+    about."""
     blueprint, merits = situation.by_hand()
     others = [move for move in situation.moves if move != blueprint]
     others.sort(key=lambda move: (-merits[move], move))
-    return np.array([blueprint, *others[: most - 1]], np.int64)
+    best = [blueprint, *others[: most - 1]]
+    return np.array([*best, *(move for move in asked if move not in best)], np.int64)

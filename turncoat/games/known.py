@@ -37,6 +37,17 @@ class Fact:
 
 
 @dataclass(frozen=True)
+class Suspicion:
+    """Something that may be so, as far as a seat knows, and that is worth asking oneself."""
+
+    about: str
+    """The thing on the board, or the seat, as a fact has it."""
+    message: Message
+    holds: Callable[[Any], bool] = field(compare=False)
+    """Whether it is so on a whole table."""
+
+
+@dataclass(frozen=True)
 class Cell:
     """What a player did in one column of a ribbon, or what the column is: in a sign or two, and in words."""
 

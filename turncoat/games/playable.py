@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from turncoat.games.chapters import Chapter
 from turncoat.games.example import Example
-from turncoat.games.known import Fact, Ribbon
+from turncoat.games.known import Fact, Ribbon, Suspicion
 from turncoat.games.lesson import Lesson
 from turncoat.kernel.families import Families
 from turncoat.kernel.game import Game
@@ -167,6 +167,8 @@ class Playable(Game):
     """A seat's scene in words, line by line: for those who cannot see it, and where nothing draws it."""
     known: Callable[[Any, int], list[Fact]] = lambda view, seat: []
     """What a seat knows for certain by its view, beyond what lies open."""
+    suspicions: Callable[[Any, int], list[Suspicion]] = lambda view, seat: []
+    """What may be so by a seat's view and is worth asking oneself: who is what, and who holds what."""
     ribbons: Callable[[Any, Sequence[Event]], list[Ribbon]] = lambda view, events: []
     """Who did what, by a view and all that everybody has heard."""
     draw: Callable[[Any, int, Words, Sequence[str]], Sequence[RenderableType]] | None = None

@@ -24,7 +24,7 @@ def _of_the_game(*_: Any) -> int:
 
 
 legal = play = payoff = veil = guess = choose = weigh = recall = retrace = _of_the_game
-chance_of = holds = truth_of = _of_the_game
+chance_of = holds = truth_of = side = to_the_end = _of_the_game
 
 
 def guess_worlds(worlds: Any, view: Any, seat: int, a: int, b: int) -> None:
@@ -138,6 +138,19 @@ def reopen_worlds(tables: Any, worlds: Any, before: Any) -> None:
         worlds[i] = tables[0]
 
 
+def play_on(tables: Any, mask: Any, whim: Any) -> None:
+    """Play the first table to its end, everybody by hand from a veiled view."""
+    t = tables[0]
+    while t.awaits:
+        seat = lowest(t.awaits)
+        clear(mask)
+        legal(t, seat, mask)
+        tables[1] = t
+        view = tables[1]
+        veil(view, seat)
+        play(t, seat, choose(view, seat, mask, whim))
+
+
 def try_moves(tables: Any, worlds: Any, seat: int, moves: Any, a: int, b: int, payoffs: Any) -> None:
     """Play each move out in each world, everybody by hand: `payoffs[world, move]` is what the seat gets.
 
@@ -153,16 +166,26 @@ def try_moves(tables: Any, worlds: Any, seat: int, moves: Any, a: int, b: int, p
             sow(t.chance, a, b, i, 1)
             sow(whim, a, b, i, WHIM)
             play(t, seat, moves[j])
-            while t.awaits:
-                other = lowest(t.awaits)
-                clear(mask)
-                legal(t, other, mask)
-                tables[1] = t
-                view = tables[1]
-                veil(view, other)
-                play(t, other, choose(view, other, mask, whim))
+            to_the_end(tables, mask, whim)
             payoff(t, out)
             payoffs[i, j] = out[seat]
+
+
+def end_worlds(tables: Any, worlds: Any, a: int, b: int, payoffs: Any, sides: Any) -> None:
+    """Play each world out, everybody by hand: what each seat gets, and the side that it is on in the end."""
+    mask = paper(MASK_WORDS)
+    whim = paper(4)
+    out = paper(MOST_SEATS)
+    for i in range(len(worlds)):
+        tables[0] = worlds[i]
+        t = tables[0]
+        sow(t.chance, a, b, i, 1)
+        sow(whim, a, b, i, WHIM)
+        to_the_end(tables, mask, whim)
+        payoff(t, out)
+        for seat in range(t.seats):
+            payoffs[i, seat] = out[seat]
+            sides[i, seat] = side(t, seat)
 
 
 @rule
@@ -182,13 +205,14 @@ def ponderer(game: Game) -> SimpleNamespace:
 
 @cache
 def _ponderer(game: Game, interpreted: bool) -> SimpleNamespace:
-    rules = ("legal", "play", "payoff", "veil", "guess", "choose", "weigh", "recall", "retrace")
+    rules = ("legal", "play", "payoff", "side", "veil", "guess", "choose", "weigh", "recall", "retrace")
     parts: dict[str, Any] = {name: getattr(game, name) or without for name in rules}
     parts["holds"] = game.talk.holds if game.talk else without
 
     def made(function: Any, **more: Any) -> Any:
         return entry(function, f"{function.__name__}_{game.name}", **parts, **more)
 
+    on = filled(play_on, "play_on", **parts)
     return SimpleNamespace(
         guess=made(guess_worlds),
         consider=made(consider),
@@ -199,5 +223,6 @@ def _ponderer(game: Game, interpreted: bool) -> SimpleNamespace:
             truth_of=filled(truth_of_remarks if game.talk else no_remarks, "truth_of", **parts),
         ),
         reopen=made(reopen_worlds),
-        tries=made(try_moves),
+        tries=made(try_moves, to_the_end=on),
+        ends=made(end_worlds, to_the_end=on),
     )

@@ -17,6 +17,7 @@ from turncoat.games.cerberus.retrace import retrace
 from turncoat.games.cerberus.rules import deal, legal, payoff, play, side
 from turncoat.games.cerberus.sight import veil
 from turncoat.games.cerberus.speech import TALK
+from turncoat.games.cerberus.suspicions import suspicions
 from turncoat.games.cerberus.table import Table
 from turncoat.games.playable import Claims, Playable
 
@@ -58,6 +59,7 @@ GAME = Playable(
     origins=scene.origins,
     describe=describe.describe,
     known=known.known,
+    suspicions=suspicions,
     ribbons=known.ribbons,
     draw=board.draw,
     paths=board.paths,

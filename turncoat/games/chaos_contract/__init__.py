@@ -28,6 +28,7 @@ from turncoat.games.chaos_contract.retrace import retrace
 from turncoat.games.chaos_contract.rules import deal, legal, payoff, play, side
 from turncoat.games.chaos_contract.sight import veil
 from turncoat.games.chaos_contract.speech import TALK
+from turncoat.games.chaos_contract.suspicions import suspicions
 from turncoat.games.chaos_contract.table import Table
 from turncoat.games.playable import Claims, Decks, Playable
 
@@ -68,6 +69,7 @@ GAME = Playable(
     retold=recap.retold,
     describe=describe.describe,
     known=known.known,
+    suspicions=suspicions,
     ribbons=known.ribbons,
     sheet=sheet.sheet,
     sheet_lines=sheet.sheet_lines,

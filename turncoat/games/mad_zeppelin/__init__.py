@@ -19,6 +19,7 @@ from turncoat.games.mad_zeppelin.retrace import retrace
 from turncoat.games.mad_zeppelin.rules import deal, legal, payoff, play, side
 from turncoat.games.mad_zeppelin.sight import veil
 from turncoat.games.mad_zeppelin.speech import TALK
+from turncoat.games.mad_zeppelin.suspicions import suspicions
 from turncoat.games.mad_zeppelin.table import Table
 from turncoat.games.playable import Claims, Playable
 
@@ -62,6 +63,7 @@ GAME = Playable(
     origins=scene.origins,
     describe=describe,
     known=known.known,
+    suspicions=suspicions,
     ribbons=known.ribbons,
     draw=board.draw,
     paths=board.paths,

@@ -27,6 +27,7 @@ from turncoat.games.passengers.recall import recall, retrace
 from turncoat.games.passengers.rules import deal, legal, payoff, play, side
 from turncoat.games.passengers.sight import veil
 from turncoat.games.passengers.speech import TALK
+from turncoat.games.passengers.suspicions import suspicions
 from turncoat.games.passengers.table import Table
 from turncoat.games.playable import Claims, Limits, Playable
 
@@ -68,6 +69,7 @@ GAME = Playable(
     origins=scene.origins,
     describe=describe.describe,
     known=known.known,
+    suspicions=suspicions,
     ribbons=known.ribbons,
     draw=board.draw,
     paths=board.paths,

@@ -304,10 +304,10 @@ def _of_passenger(view: Table, seat: int, at: At, mask: int) -> Iterator[Fact]:
         "how": how,
     }
     sign = None if seen else Message("known-sign", {"what": short})
-    yield Fact(_about(view, at), Message("known-passenger", said), _is_among(at, mask), sign)
+    yield Fact(about_space(view, at), Message("known-passenger", said), _is_among(at, mask), sign)
 
 
-def _about(view: Table, at: At) -> str:
+def about_space(view: Table, at: At) -> str:
     """A space on the board."""
     voyage, boat, space = at
     place = "space" if voyage == view.voyage else f"past-{voyage + 1}"

@@ -1090,6 +1090,8 @@ known-hand = { $seat } holds { $cards }{ $unknown ->
 }.
 known-all-seen = None of these is left in the { $deck } deck: { $cards }.
 
+suspect-card = { $seat } holds { $card }.
+
 ribbon-help = Who helped, who betrayed
 ribbon-whom = What others did for { $seat }
 ribbon-deeds = { $seat } to { $other }: { $deeds }.

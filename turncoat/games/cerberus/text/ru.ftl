@@ -1134,6 +1134,8 @@ known-hand = { $seat }, в руке: { $cards }{ $unknown ->
 }.
 known-all-seen = В колоде { $deck-genitive } больше нет карт: { $cards }.
 
+suspect-card = { $seat }, в руке есть «{ $card }».
+
 ribbon-help = Кто помогал, кто предавал
 ribbon-whom = Что делали другие: { $seat }
 ribbon-deeds = { $seat } → { $other }: { $deeds }.

@@ -1152,6 +1152,8 @@ known-powers-left = Of { $cards ->
 } you know nothing; with a power among them: { $powers }.
 known-numbers-gone = None of the dice cards of which you know nothing is a { $numbers }.
 
+suspect-power = { $seat } has a dice card with the power { $power }.
+
 ribbon-contracts = Who joined
 ribbon-contract = Contract { $number }: { $outcome ->
     [yes] it succeeded

@@ -1209,6 +1209,8 @@ known-deck = В колоде кубиков: { known-cards }.
 known-powers-left = Карт кубиков, о которых вы не знаете ничего, — { $cards }; с силой из них — { $powers }.
 known-numbers-gone = Среди карт кубиков, о которых вы не знаете ничего, нет числа { $numbers }.
 
+suspect-power = { $seat }: среди карт есть сила „{ $power }“.
+
 ribbon-contracts = Кто вступал
 ribbon-contract = Контракт { $number }: { $outcome ->
     [yes] выполнен

@@ -893,6 +893,8 @@ known-one-of = The hidden traitor of { $seat } is one of these: { $traitors }.
 known-none-of = { $seat } chose before you, and so holds none of those that you passed on: { $traitors }.
 known-all-seen = You know where all cards of these kinds are: { $cargo }.
 
+suspect-cargo = { $seat } holds { $cargo-one }.
+
 ribbon-turns = Plays and bribes
 ribbon-column = Turn { $turn }
 ribbon-throw = { $cargo-one } for { coins }

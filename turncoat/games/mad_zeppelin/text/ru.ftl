@@ -951,6 +951,8 @@ known-one-of = { $seat }, скрытый предатель — кто-то из
 known-none-of = { $seat } выбирает раньше вас, и потому переданных вами у этого игрока нет: { $traitors }.
 known-all-seen = Вы знаете, где все карты этих видов: { $cargo }.
 
+suspect-cargo = { $seat }, в руке есть { $cargo }.
+
 ribbon-turns = Кто кого сыграл и сколько дал
 ribbon-column = Раунд { $turn }
 ribbon-throw = { $cargo }, взятка — { coins }

@@ -1031,6 +1031,11 @@ known-colours = Round { $round }, { $gift }: in the { $boat } { $red } red, { $g
 known-demons = Round { $round }, { $gift }: Demons in the { $boat }: { $demons }.
 known-all-seen = You know where all cards of these kinds are: { $cards }.
 
+suspect-passenger = { $now ->
+    [yes] { $boat }, space { $space }
+   *[no] Round { $round }, { $boat }, space { $space }
+}: { $what-one }.
+
 ribbon-votes = Votes
 ribbon-round = Round { $round }: the { $boat } crossed
 ribbon-vote = Round { $round }: { $seat } voted for the { $boat } with { voices }. { $won ->

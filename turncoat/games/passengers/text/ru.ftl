@@ -1115,6 +1115,11 @@ known-colours = Раунд { $round }, { $gift }: в { $boat-prepositional } к�
 known-demons = Раунд { $round }, { $gift }: демонов в { $boat-prepositional } — { $demons }.
 known-all-seen = Вы знаете, где все карты этих видов: { $cards }.
 
+suspect-passenger = { $now ->
+    [yes] { $boat-title }, место { $space }
+   *[no] Раунд { $round }, { $boat }, место { $space }
+}: { $what }.
+
 ribbon-votes = Голоса
 ribbon-round = Раунд { $round }: переправляется { $boat }
 ribbon-vote = Раунд { $round }: { $seat } — за { $boat-accusative }, { voices }. { $won ->
