@@ -16,6 +16,7 @@ from typer.testing import CliRunner
 
 import turncoat
 from turncoat import cli
+from turncoat.bots import BOTS
 from turncoat.games import NAMES
 from turncoat.kernel.rule import INTERPRET
 from turncoat.server import fair
@@ -242,6 +243,50 @@ def test_replay_prints_every_step(saved: Path) -> None:
         assert result.exit_code == 0
         assert f"Step 0 of {moves}" in result.stdout
         assert f"Step {moves} of {moves}" in result.stdout
+
+
+@pytest.fixture
+def dice(tmp_path: Path) -> Path:
+    """A finished game of the small example in a file."""
+    match = turncoat.Match(turncoat.game("liars-dice"), 2, 7, {"dice": "2"}, ["Ann", "Ben"])
+    while not match.over:
+        seat = match.awaits[0]
+        match.play(seat, BOTS["handwritten"].decide(match.game, match.seen(seat), seat, [1, 2, 3, 4]))
+    match.save(tmp_path / "dice.json")
+    return tmp_path / "dice.json"
+
+
+def test_replay_analyses_a_game(dice: Path) -> None:
+    told = run("replay", str(dice), "--analyse", "--effort", "4")
+    assert told.exit_code == 0
+    assert "for somebody who only looks on" in told.stdout.replace("\n", " ")
+    assert "The end" in told.stdout
+    assert told.stdout == run("replay", str(dice), "--analyse", "--effort", "4").stdout
+    data = json.loads(run("replay", str(dice), "--analyse", "--effort", "4", "--json", "--seat", "2").stdout)
+    assert data["seat"] == 1
+    assert all(one["move"] is None for one in data["decisions"] if one["seat"] == 0)
+    assert "Итог" in run("replay", str(dice), "--analyse", "--effort", "4", "--lang", "ru").stdout
+
+
+def test_an_analysis_goes_by_what_players_knew(dice: Path, tmp_path: Path) -> None:
+    assert "--analyse" in fault("replay", str(dice), "--json")
+    assert "either --analyse or --all" in fault("replay", str(dice), "--analyse", "--all")
+    assert 'no effort "much"' in fault("replay", str(dice), "--analyse", "--effort", "much")
+    match = turncoat.Match.load(dice).after(3)
+    match.save(tmp_path / "begun.json")
+    assert "not over yet" in fault("replay", str(tmp_path / "begun.json"), "--analyse")
+    told = run("replay", str(tmp_path / "begun.json"), "--analyse", "--effort", "3", "--seat", "1")
+    assert told.exit_code == 0
+
+
+def test_hints_are_given_where_they_are_allowed() -> None:
+    game = ("play", "liars-dice", "--seats", "2", "--seed", "3")
+    asked = run(*game, "--hints", typed="t\nq\n\n").stdout
+    assert "Hints are allowed" in asked
+    assert "Chance to win" in asked
+    silent = run(*game, typed="t\nq\n\n").stdout
+    assert "Hints" not in silent
+    assert "Chance to win" not in silent
 
 
 def test_replay_shows_a_seat_only_what_it_saw(saved: Path) -> None:

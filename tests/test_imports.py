@@ -23,6 +23,7 @@ FLOORS = (
     ("bots", "envs"),
     ("lab",),
     ("server",),
+    ("insight",),
     ("terminal",),
     ("cli",),
 )

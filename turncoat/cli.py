@@ -184,6 +184,7 @@ def play(
     lang: Language = None,
     save: Annotated[Path | None, typer.Option(metavar="FILE", help=_say("cli-play-save"))] = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help=_say("cli-play-resume"))] = None,
+    hints: Annotated[bool, typer.Option("--hints", help=_say("cli-play-hints"))] = False,
 ) -> None:
     """Play in the terminal."""
     from turncoat import terminal
@@ -201,7 +202,7 @@ def play(
         else:
             raise ValueError(_say("cli-resume-alone"))
         kind = bot_named(bot or terminal.bot_of(match))
-    terminal.play(match, places, _console(), save or resume, kind)
+    terminal.play(match, places, _console(), save or resume, kind, hints)
 
 
 def _new_match(
@@ -352,7 +353,13 @@ def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help=_say("cli-replay-file"))],
     seat: Annotated[int | None, typer.Option(metavar="K", help=_say("cli-replay-seat"))] = None,
     all_open: Annotated[bool, typer.Option("--all", help=_say("cli-replay-all"))] = False,
+    analyse: Annotated[bool, typer.Option("--analyse", help=_say("cli-replay-analyse"))] = False,
+    effort: Annotated[
+        str | None, typer.Option(metavar="easy|medium|hard|N", help=_say("cli-replay-effort"))
+    ] = None,
+    seed: Annotated[int | None, typer.Option(metavar="S", help=_say("cli-replay-seed"))] = None,
     lang: Language = None,
+    as_json: AsJson = False,
 ) -> None:
     """Step through a saved game."""
     from turncoat.kernel.news import EVERYTHING
@@ -367,8 +374,44 @@ def replay(
             raise ValueError(_say("cli-all-not-over"))
         if seat is not None:
             _check_seat(seat, match.seats)
+        if not analyse and (effort is not None or seed is not None or as_json):
+            raise ValueError(_say("cli-analyse-only"))
+        if analyse and all_open:
+            raise ValueError(_say("cli-analyse-or-all"))
+        if analyse and seat is None and not match.over:
+            raise ValueError(_say("cli-analyse-not-over"))
     viewer = EVERYTHING if all_open else SPECTATOR if seat is None else seat - 1
+    if analyse:
+        _analyse(match, viewer, effort or "medium", seed or 0, as_json)
+        return
     Replay(match, viewer, _console()).run(sys.stdin.isatty())
+
+
+def _analyse(match: Match, seat: int, effort: str, seed: int, as_json: bool) -> None:
+    """Look back on a match and print what was found."""
+    from rich.console import Console
+    from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    from turncoat.bots.analysis import effort_named
+    from turncoat.bots.review import review, review_json
+    from turncoat.insight import Insight
+    from turncoat.kernel.rule import interpreting
+
+    console = Console(stderr=True)
+    progress = Progress(
+        *Progress.get_default_columns()[:2], MofNCompleteColumn(), TimeRemainingColumn(),
+        console=console, transient=True, disable=not console.is_terminal,
+    )  # fmt: skip
+    with _faults_in_one_line(), progress:
+        amount = effort_named(effort)
+        if not interpreting():
+            print(_say("cli-analyse-preparing"), file=sys.stderr)
+        task = progress.add_task(_say("cli-analysing"), total=len(match.moves))
+        found = review(match, amount, seat, seed, lambda: progress.advance(task))
+    if as_json:
+        _print_json(review_json(found))
+    else:
+        Insight(match, _console()).review(found)
 
 
 # Measuring -------------------------------------------------------------------------------------

@@ -19,9 +19,12 @@ from rich.table import Table
 from rich.text import Text
 
 from turncoat.bots import BOTS, USUAL, Bot
+from turncoat.bots.analysis import EFFORTS, hint, stream
+from turncoat.bots.situation import Situation
 from turncoat.bots.warm import warm
 from turncoat.games.chapters import help_lines
 from turncoat.games.known import Ribbon
+from turncoat.insight import Insight
 from turncoat.kernel.chance import sow, words
 from turncoat.kernel.news import EVERYTHING
 from turncoat.kernel.playout import WHIM
@@ -144,11 +147,15 @@ class Screen:
 class Sitting(Screen):
     """A game that people play at one screen, alone or taking turns, with bots in the other seats."""
 
-    def __init__(self, match: Match, people: Sequence[int], console: Console, bot: Bot = BOTS[USUAL]) -> None:
-        """Seat people; the others are bots of one kind."""
+    def __init__(
+        self, match: Match, people: Sequence[int], console: Console, bot: Bot = BOTS[USUAL],
+        hints: bool = False,
+    ) -> None:  # fmt: skip
+        """Seat people; the others are bots of one kind. People may ask for hints where that is agreed on."""
         super().__init__(match, console)
         self.people = tuple(people)
         self.bot = bot
+        self.hints = hints
         self.heard = {seat: self.read_already(seat) for seat in people}
         self.at_screen = people[0] if len(people) == 1 else None
         a, b, c, d = words(match.seed)
@@ -255,6 +262,8 @@ class Sitting(Screen):
         self.console.print()
         self.console.print(Text(self.match.say(self.match.prompt(seat)), ASKED))
         self.console.print(Text(self.match.say(self.match.game.hint(view, seat)), DIM))
+        if self.hints:
+            self.tell("terminal-hints", DIM)
 
     # Choosing ----------------------------------------------------------------------------------
 
@@ -301,6 +310,8 @@ class Sitting(Screen):
                 self.whole_log(seat)
             elif answer in self.keys("known"):
                 self.known(self.match.seen(seat), seat)
+            elif self.hints and answer in self.keys("hint"):
+                self.hint(seat)
             elif answer == "":
                 self.wipe()
                 self.show(seat)
@@ -325,7 +336,18 @@ class Sitting(Screen):
         """The keys, and the rules in our words."""
         self.console.print(Rule(self.text("terminal-help"), style=DIM, align="left"))
         self.tell("terminal-keys")
+        if self.hints:
+            self.tell("terminal-hints")
         self.lines(help_lines(self.match.game, self.match.seats, self.match.options))
+
+    def hint(self, seat: int) -> None:
+        """What a search from what this person knows would do, and believes."""
+        match = self.match
+        self.tell("terminal-thinking", DIM)
+        whim = stream(0, len(match.moves), seat)
+        situation = Situation(match.game, seat, match.seen(seat), whim, partial(match.past, seat))
+        words = {move.number: move.message for move in match.legal(seat)}
+        Insight(match, self.console).hint(hint(match.game, situation, EFFORTS["hard"]), words)
 
     def whole_log(self, seat: int) -> None:
         """All that this person has been told."""
@@ -354,10 +376,11 @@ def narrowed(ways: Sequence[Way], taken: Sequence[str]) -> tuple[list[Way], list
 
 
 def play(
-    match: Match, people: Sequence[int], console: Console, save: Path | None, bot: Bot = BOTS[USUAL]
-) -> None:
+    match: Match, people: Sequence[int], console: Console, save: Path | None, bot: Bot = BOTS[USUAL],
+    hints: bool = False,
+) -> None:  # fmt: skip
     """Play a match at the terminal, to its end or until somebody quits."""
-    sitting = Sitting(match, people, console, bot)
+    sitting = Sitting(match, people, console, bot, hints)
     try:
         sitting.play()
     except QuitError:

@@ -24,12 +24,12 @@ from turncoat.kernel.chance import draw, sow
 from turncoat.kernel.ponder import ponderer
 from turncoat.kernel.record import Record
 from turncoat.kernel.things import MOST_SEATS
-from turncoat.words import Fault, Message, Words
+from turncoat.words import Argument, Fault, Message, Words
 
 EFFORTS = {
     "easy": Effort(worlds=24, moves=4, mind=Minded(guesses=4)),
     "medium": Effort(worlds=60, moves=6, mind=Minded(guesses=6)),
-    "hard": Effort(worlds=240, moves=8, mind=Minded(guesses=6)),
+    "hard": Effort(worlds=120, moves=8, mind=Minded(guesses=6)),
 }
 MOST_WORLDS = 100_000
 """More nobody could wait for."""
@@ -41,10 +41,10 @@ def effort_named(name: str) -> Effort:
     """An effort by its name, or by how many worlds are looked at."""
     if name in EFFORTS:
         return EFFORTS[name]
-    if name.isascii() and name.isdecimal() and 1 <= len(name) <= len(str(MOST_WORLDS)):
-        if 1 <= int(name) <= MOST_WORLDS:
-            return Effort(worlds=int(name), moves=6, mind=Minded(guesses=6))
-    said = {"effort": name, "efforts": ", ".join(EFFORTS), "most": MOST_WORLDS}
+    short = name.isascii() and name.isdecimal() and len(name) <= len(str(MOST_WORLDS))
+    if short and 1 <= int(name) <= MOST_WORLDS:
+        return Effort(worlds=int(name), moves=6, mind=Minded(guesses=6))
+    said: dict[str, Argument] = {"effort": name, "efforts": ", ".join(EFFORTS), "most": MOST_WORLDS}
     raise Fault(Message("error-effort", said), Words("en"))
 
 
@@ -93,8 +93,11 @@ class Advice:
 
     moves: Sequence[Tried]
     chosen: int
+    """Which is the hand-written player's unless another is better beyond doubt."""
+    best: int
+    """The one that won most often of those that were tried in every world."""
     lost: Share | None = None
-    """Of a move that was asked about: how much oftener the chosen one wins in the same worlds."""
+    """Of a move that was asked about: how much oftener the best one wins in the same worlds."""
 
 
 def advice(situation: Situation, effort: Effort, made: int | None = None) -> Advice | None:
@@ -107,9 +110,13 @@ def advice(situation: Situation, effort: Effort, made: int | None = None) -> Adv
     for place, move in enumerate(moves):
         known = wins[:, place][~np.isnan(wins[:, place])]
         tried.append(Tried(move, Share.of(int(known.sum()), len(known)), len(known)))
-    tried.sort(key=lambda one: (one.move != findings.chosen, -one.chance.share, one.move))
-    lost = None if made is None else _difference(wins, moves.index(findings.chosen), moves.index(made))
-    return Advice(tried, findings.chosen, lost)
+    best = max(
+        (one for one in tried if one.tries == len(wins)),
+        key=lambda one: (one.chance.share, one.move == made, one.move == findings.chosen, -one.move),
+    ).move
+    lost = None if made is None else _difference(wins, moves.index(best), moves.index(made))
+    tried.sort(key=lambda one: (-one.tries, -one.chance.share, one.move))
+    return Advice(tried, findings.chosen, best, lost)
 
 
 def _difference(wins: NDArray[np.float64], better: int, worse: int) -> Share:
@@ -160,7 +167,8 @@ class Standing:
     @property
     def parties(self) -> dict[str | int, Share]:
         """Those whose standing counts: the sides, or where everybody plays alone, the seats."""
-        return dict(self.sides) if self.sides else dict(enumerate(self.seats))
+        named: dict[str | int, Share] = {side: share for side, share in self.sides.items()}
+        return named or dict(enumerate(self.seats))
 
     def json(self) -> dict[str, Any]:
         """The standing as programs read it."""

@@ -189,6 +189,7 @@ def advice_json(match: Match, advised: Advice, words: Mapping[int, Message]) -> 
             for one in advised.moves
         ],
         "chosen": match.game.moves.text(advised.chosen),
+        "best": match.game.moves.text(advised.best),
         "lost": advised.lost.json() if advised.lost else None,
     }
 

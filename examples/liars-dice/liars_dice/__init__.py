@@ -46,6 +46,7 @@ GAME = Playable(
     scene=show.scene,
     describe=show.describe,
     chapters=show.chapters,
+    suspicions=show.suspicions,
     paths=show.paths,
     sheet=show.sheet,
     sheet_lines=show.sheet_lines,

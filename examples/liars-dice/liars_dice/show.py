@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from liars_dice.rules import DICE, NONE, Table, dice_in_play
+from liars_dice.rules import DICE, FACES, NONE, Table, dice_in_play
 from turncoat.games.chapters import Chapter
+from turncoat.games.known import Suspicion, about_seat
 from turncoat.words import Message, Seat, Seats
 
 if TYPE_CHECKING:
@@ -72,6 +74,24 @@ def describe(scene: Mapping[str, Any], seat: int) -> list[Message]:
     ]
     stands = [Message("table-bid", bid | {"other": Seat(bid["seat"])})] if bid else []
     return [*left, *rolls, *stands]
+
+
+def suspicions(view: Table, seat: int) -> list[Suspicion]:
+    """Which faces others may have."""
+    return [
+        Suspicion(
+            about_seat(other),
+            Message("suspect-face", {"seat": Seat(other), "face": face + 1}),
+            partial(_has_face, other, face),
+        )
+        for other in range(view.seats)
+        for face in range(FACES)
+        if other != seat
+    ]
+
+
+def _has_face(other: int, face: int, table: Table) -> bool:
+    return face in [table.roll[other, die] for die in range(DICE)]
 
 
 def sheet(view: Table) -> dict[str, Any]:

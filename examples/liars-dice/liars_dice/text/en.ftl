@@ -30,6 +30,7 @@ table-dice = { $seat } has { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
 }.
+suspect-face = { $seat } has a { $face }.
 web-badge-dice = { $value ->
     [one] { $value } die
    *[other] { $value } dice

@@ -21,6 +21,7 @@ prompt-wait = Ставку делает { $seats }.
 prompt-over = Победа: { $seat }.
 rule = Костей на столе: { $dice }.
 table-dice = { $seat }, костей: { $dice }.
+suspect-face = { $seat }: есть { $face }.
 web-badge-dice = Костей: { $value }
 table-roll = { $seat }, выпало: { $roll }.
 table-bid = Ставка: { $dice } × { $face } ({ $other }).
