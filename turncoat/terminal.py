@@ -19,8 +19,7 @@ from rich.table import Table
 from rich.text import Text
 
 from turncoat.bots import BOTS, USUAL, Bot
-from turncoat.bots.analysis import EFFORTS, hint, stream
-from turncoat.bots.situation import Situation
+from turncoat.bots.analysis import EFFORTS, asked, hint
 from turncoat.bots.warm import warm
 from turncoat.games.chapters import help_lines
 from turncoat.games.known import Ribbon
@@ -344,10 +343,8 @@ class Sitting(Screen):
         """What a search from what this person knows would do, and believes."""
         match = self.match
         self.tell("terminal-thinking", DIM)
-        whim = stream(0, len(match.moves), seat)
-        situation = Situation(match.game, seat, match.seen(seat), whim, partial(match.past, seat))
         words = {move.number: move.message for move in match.legal(seat)}
-        Insight(match, self.console).hint(hint(match.game, situation, EFFORTS["hard"]), words)
+        Insight(match, self.console).hint(hint(match.game, asked(match, seat), EFFORTS["hard"]), words)
 
     def whole_log(self, seat: int) -> None:
         """All that this person has been told."""

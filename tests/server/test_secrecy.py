@@ -237,6 +237,7 @@ def questions(seats: int) -> list[tuple[str, str, Any]]:
         ("GET", "/api/tables?status=over", None),
         ("GET", at, None),
         ("GET", f"{at}/saved", None),
+        ("GET", f"{at}/standings", None),
         *(("GET", f"{at}/replay?seat={seat}", None) for seat in range(EVERYTHING, seats + 1)),
         ("POST", f"{at}/join", {"name": "Somebody"}),
         ("POST", f"{at}/leave", None),
@@ -244,6 +245,7 @@ def questions(seats: int) -> list[tuple[str, str, Any]]:
         ("POST", f"{at}/free", {"seat": 0}),
         ("POST", f"{at}/start", {}),
         ("POST", f"{at}/again", {}),
+        ("POST", f"{at}/hint", {}),
         ("GET", "/health", None),
     ]
 

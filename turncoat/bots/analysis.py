@@ -24,6 +24,7 @@ from turncoat.kernel.chance import draw, sow
 from turncoat.kernel.ponder import ponderer
 from turncoat.kernel.record import Record
 from turncoat.kernel.things import MOST_SEATS
+from turncoat.match import Match
 from turncoat.words import Argument, Fault, Message, Words
 
 EFFORTS = {
@@ -209,6 +210,27 @@ def final(game: Playable, table: Record) -> Standing:
 
 
 # What a player is told -----------------------------------------------------------------------------
+
+
+def asked(match: Match, seat: int) -> Situation:
+    """The situation of a seat that asks what to do, by what it knows alone.
+
+    A part of somebody else's hidden decision changes nothing that a seat sees but that there is no news: the
+    moment before it stands for all of them, so that nobody can count them.
+    """
+    views = np.concatenate([match.past(seat), match.seen(seat).row])
+    silent = silenced(match.game, views)
+    views = views[[i == 0 or silent[i] != silent[i - 1] for i in range(len(views))]]
+    view = match.game.table(views[-1:].copy())
+    return Situation(match.game, seat, view, stream(0, view.decisions, seat), lambda: views[:-1])
+
+
+def silenced(game: Playable, views: NDArray[Any]) -> list[bytes]:
+    """What views show besides the news."""
+    silent = views.copy()
+    silent["told"] = 0
+    silent["news"] = 0
+    return [game.table(silent[i : i + 1]).bytes() for i in range(len(silent))]
 
 
 @dataclass(frozen=True)

@@ -10,18 +10,21 @@ import sys
 from functools import partial
 
 from turncoat.bots import BOTS, LEVELS
-from turncoat.bots.belief import begun
+from turncoat.bots.analysis import hint
+from turncoat.bots.belief import Minded, begun
+from turncoat.bots.search import Effort
 from turncoat.bots.situation import Situation
 from turncoat.games import game as game_by_name
 from turncoat.games.playable import Playable
 from turncoat.match import Match
 
+FEW = Effort(worlds=3, moves=2, mind=Minded(guesses=2))
 LOW = 10
 """By how much others come first: a tenth of the time is left where they want all of it."""
 
 
 def warm(game: Playable) -> None:
-    """Let every bot that searches decide and talk wherever it thinks in another way, so that all is there.
+    """Let every bot that searches decide and talk, and give a hint, wherever thinking goes another way.
 
     That is at first, with something to look back on, and after others who decide at the same time.
     """
@@ -34,6 +37,8 @@ def warm(game: Playable) -> None:
             past = partial(match.past, seat)
             bot.decide(game, match.seen(seat), seat, [1, 2, 3, 4], past)
             bot.speak(Situation(game, seat, match.seen(seat), [1, 2, 3, 4], past))
+        if moment in left:
+            hint(game, Situation(game, seat, match.seen(seat), [1, 2, 3, 4], partial(match.past, seat)), FEW)
         left.discard(moment)
         first = match.awaits[0]
         match.play(first, BOTS["random"].decide(game, match.seen(first), first, [1, 2, 3, len(match.moves)]))

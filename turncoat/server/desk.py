@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from turncoat.match import SPECTATOR
+from turncoat.server import shapes
 from turncoat.server.room import Room
 from turncoat.words import Fault
 
@@ -67,6 +68,10 @@ class Desk:
     thinking: asyncio.Task[None] | None = None
     preparing: bool = False
     """Whether bots wait for what they need to be compiled."""
+    standings: asyncio.Task[shapes.Standings] | None = None
+    """How everybody stood in a finished game, once somebody has asked."""
+    hints: dict[int, tuple[bytes, asyncio.Task[shapes.Advice]]] = field(default_factory=dict)
+    """The last hint that each seat asked for, with the view that it is for."""
     touched: float = 0.0
     now: float = 0.0
     """The time of the wish that is being thought over, which its entries will bear."""

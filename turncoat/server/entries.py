@@ -34,6 +34,7 @@ class Opened(Written):
     options: dict[str, str]
     public: bool
     talk: bool
+    hints: bool = False
     pause: float
     clock: Clock
     secret: str

@@ -14,7 +14,7 @@ import time
 from collections.abc import Callable, Coroutine, Iterable, Sequence
 from contextlib import suppress
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -38,6 +38,7 @@ from turncoat.talk import Claim, Remark
 from turncoat.words import Fault
 
 LOG = logging.getLogger("turncoat.server")
+T = TypeVar("T")
 
 GRACE = 2.0
 """Seconds that a process waits before it does by itself what another is more likely to be doing."""
@@ -127,11 +128,12 @@ class Hall:
             except Exception:  # one that cannot be read keeps none of the others from going on
                 LOG.exception("a table cannot be taken up again", extra={"table": listed.id})
 
-    def spawn(self, work: Any) -> None:
+    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Let something go on beside everything else until the hall is closed."""
         task = asyncio.ensure_future(work)
         self.tasks.add(task)
         task.add_done_callback(self._finished)
+        return task
 
     def _finished(self, task: asyncio.Task[Any]) -> None:
         self.tasks.discard(task)
@@ -150,6 +152,7 @@ class Hall:
         pause: float,
         clock: Clock,
         arrivals: Callable[[Room], Iterable[Entry]] = lambda _: (),
+        hints: bool = False,
     ) -> tuple[Desk, str]:
         """A new table with those who come to it at once, or none; returns it with the key for its link."""
         game.blank(seats, options)
@@ -157,7 +160,7 @@ class Hall:
         key = "" if public else secrets.token_urlsafe(16)
         opened = Opened(
             game=game.name, rules_version=game.version, seats=seats, options=chosen, public=public, talk=talk,
-            pause=pause, clock=clock, secret=fair.new_secret(), key=hashed(key) if key else "",
+            hints=hints, pause=pause, clock=clock, secret=fair.new_secret(), key=hashed(key) if key else "",
         )  # fmt: skip
         return await self._lay(_new_id(), opened, arrivals), key
 

@@ -456,6 +456,7 @@ class Room:
             "options": self.opened.options,
             "public": self.opened.public,
             "talk": self.opened.talk,
+            "hints": self.opened.hints,
             "pause": self.opened.pause,
             "clock": {"decision": self.opened.clock.decision, "absence": self.opened.clock.absence},
             "status": self.status,

@@ -25,7 +25,7 @@ from turncoat.kernel.families import Family
 from turncoat.kernel.fault import OptionError
 from turncoat.kernel.news import EVERYTHING
 from turncoat.match import SPECTATOR
-from turncoat.server import examples, homes, lessons, replay, shapes
+from turncoat.server import examples, homes, insight, lessons, replay, shapes
 from turncoat.server.client import spoken
 from turncoat.server.desk import Desk
 from turncoat.server.entries import Clock, Entry
@@ -109,6 +109,7 @@ class NewTable(Company):
     options: dict[Text, Text] = Field(default_factory=dict, max_length=20)
     public: bool = False
     talk: bool = Field(True, description="whether people may say things in free words")
+    hints: bool = Field(False, description="whether people may ask what a search by their view would do")
     pause: float = Field(0.0, ge=0, le=30, description="seconds that bots wait before they decide")
     clock: Clock = Field(default_factory=lambda: Clock(decision=None, absence=60))
     name: Text | None = Field(None, description="the caller takes a seat by this name")
@@ -337,7 +338,15 @@ async def lay(request: Request, new: NewTable, home: Home = "") -> Answer:
             yield room.start()
 
     desk, key = await hall.lay(
-        game, new.seats, new.options, new.public, new.talk, new.pause, new.clock, arrivals=arrivals
+        game,
+        new.seats,
+        new.options,
+        new.public,
+        new.talk,
+        new.pause,
+        new.clock,
+        arrivals=arrivals,
+        hints=new.hints,
     )
     return {**await _seated(hall, desk, token, home, key), "key": key or None}
 
@@ -457,6 +466,13 @@ async def again(
     return await _seated(hall, following, held, home, key)
 
 
+@api.post("/tables/{table}/hint")
+async def hint(request: Request, table: TableId, token: Token = "", key: Key = "") -> Answer:
+    """What a search by the caller's view would do, and what it believes, where the table allows hints."""
+    desk = await find(request, table, token, key)
+    return await insight.hint(hall_of(request), desk, seat_of(desk.room, token))
+
+
 # Looking back ----------------------------------------------------------------------------------
 
 
@@ -486,6 +502,13 @@ async def steps(
     content = await asyncio.get_running_loop().run_in_executor(READER, reading)
     headers = {"Vary": "Accept-Encoding"} | ({"Content-Encoding": "gzip"} if packed else {})
     return Response(content, 200, headers, "application/json")
+
+
+@api.get("/tables/{table}/standings")
+async def standings(request: Request, table: TableId, token: Token = "", key: Key = "") -> Answer:
+    """How each side, or each player, stood through a finished game, for those who looked on."""
+    desk = await find(request, table, token, key)
+    return await insight.standings(hall_of(request), desk)
 
 
 @api.get("/reach")

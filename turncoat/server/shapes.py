@@ -64,6 +64,7 @@ class Table(TypedDict):
     options: dict[str, str]  # all options of the game
     public: bool  # whether it is listed, and open to anybody
     talk: bool  # whether people may say things in free words
+    hints: bool  # whether people may ask for hints
     pause: float  # seconds that bots wait before they decide
     clock: Clock
     status: Status
@@ -460,3 +461,56 @@ class Replay(TypedDict):
     ]  # the steps with which a part of the game opens, or that are scenes, as the viewer was told
     shown: list[Step]
     talk: list[TalkLine]
+
+
+class Party(TypedDict):
+    """Whose standing is told: a side, or where everybody plays alone, a player."""
+
+    seat: Seat | None  # null for a side
+    message: Message  # its name
+
+
+class StandingPoint(TypedDict):
+    """How everybody stood at a step, as those who looked on could know."""
+
+    step: int
+    shares: list[float]  # for each party, in which share of likely worlds played out it wins
+    errors: list[float]  # the standard errors of these
+    turned: list[int]  # the parties whose standing has changed since the point before by more than chance
+
+
+class Standings(TypedDict):
+    """How everybody stood through a finished game."""
+
+    parties: list[Party]
+    points: list[StandingPoint]  # not more than 81; the last is the end
+
+
+# Hints -------------------------------------------------------------------------------------------
+
+
+class AdvisedMove(TypedDict):
+    """A move that was tried out."""
+
+    move: Move
+    share: float  # in which share of likely worlds played out it wins
+    error: float  # the standard error of that
+    tries: int
+    chosen: bool  # whether the search would make it
+
+
+class Suspected(TypedDict):
+    """Something that may be so."""
+
+    about: str  # the thing on the board, or the seat, as in a `Fact`
+    message: Message
+    share: float  # of the likely worlds
+
+
+class Advice(TypedDict):
+    """What a seat that owes a decision could do and believe, by what it knows."""
+
+    moves: list[AdvisedMove]  # those that were tried oftenest first; none where there is no choice
+    suspicions: list[Suspected]  # the likeliest first
+    parties: list[Party]  # those who may win
+    shares: list[float]  # how likely, for each of them

@@ -24,7 +24,8 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 COST = {"GET": 1.0, "HEAD": 1.0}
 COST_OF_CHANGE = 5.0
 COST_OF_REPLAY = 20.0
-"""A replay plays a whole game over again."""
+"""A replay plays a whole game over again; standings and hints are thought about."""
+LONG = ("/replay", "/standings", "/hint")
 COST_OF_HOME = 5.0
 """A home looks at many tables."""
 COST_OF_FILE = 0.1
@@ -108,7 +109,7 @@ def cost_of(method: str, path: str) -> float:
         return COST_OF_FILE
     if path == "/api/home":
         return COST_OF_HOME
-    return COST_OF_REPLAY if path.endswith("/replay") else COST.get(method, COST_OF_CHANGE)
+    return COST_OF_REPLAY if path.endswith(LONG) else COST.get(method, COST_OF_CHANGE)
 
 
 class Shield:

@@ -254,6 +254,9 @@ room-seats-free = { $free ->
 }
 room-stale = This answers an older question. Look at the table again.
 room-no-talk = Free talk is switched off at this table.
+room-preparing = What is needed to think about this game is still being prepared. Try again in a few minutes.
+room-no-hints = Hints are not allowed at this table.
+room-no-hint-now = There are hints only while you are asked for a decision.
 room-empty-remark = There is nothing in this remark that can be shown.
 room-full = All seats are taken. You can watch.
 room-seat-taken = Seat { $number } is taken.
@@ -797,6 +800,11 @@ web-replay-told = { $seats-count ->
    *[other] { $seats } were told: “{ $line }”
 }
 web-replay-keys = Arrow keys step, Home and End jump, Space plays.
+web-standing = How everybody stood
+web-standing-about = Chances to win at each step, as somebody who only looked on could judge: likely hands and roles, played out by bots. ◆ marks turning points.
+web-standing-thinking = Thinking it over…
+web-standing-share = { $name } { $percent } %
+web-standing-turn = Turning point: step { $step }
 web-rules-title = The rules of { $game }
 web-rules-about = In our own words. The printed rulebook is the last word.
 web-rules-contents = Contents

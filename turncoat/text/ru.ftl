@@ -243,6 +243,9 @@ room-seats-free = { $free ->
 }
 room-stale = Это ответ на прежний вопрос. Взгляните на стол ещё раз.
 room-no-talk = За этим столом свободный разговор отключён.
+room-preparing = Всё нужное, чтобы обдумать эту игру, ещё готовится. Попробуйте через несколько минут.
+room-no-hints = За этим столом подсказки не разрешены.
+room-no-hint-now = Подсказки даются, только пока вы принимаете решение.
 room-empty-remark = В этой реплике нечего показать.
 room-full = Все места заняты. Можно смотреть.
 room-seat-taken = Место { $number } занято.
@@ -795,6 +798,11 @@ web-replay-told = { $seats-count ->
    *[other] Узнают только { $seats }: «{ $line }»
 }
 web-replay-keys = Стрелки — шаг, Home и End — начало и конец, пробел — пуск.
+web-standing = Кто как стоял
+web-standing-about = Шансы на победу на каждом шаге, насколько мог судить зритель: вероятные карты и роли, доигранные ботами. Знаком ◆ отмечены переломы.
+web-standing-thinking = Идёт разбор…
+web-standing-share = { $name } { $percent } %
+web-standing-turn = Перелом: шаг { $step }
 web-rules-title = Правила: { $game }
 web-rules-about = Своими словами. Последнее слово — за печатными правилами.
 web-rules-contents = Содержание

@@ -44,6 +44,8 @@ export interface Table {
   public: boolean
   /** Whether people may say things in free words. */
   talk: boolean
+  /** Whether people may ask for hints. */
+  hints: boolean
   /** Seconds that bots wait before they decide. */
   pause: number
   clock: Clock
@@ -452,6 +454,65 @@ export interface Replay {
   parts: number[]
   shown: Step[]
   talk: TalkLine[]
+}
+
+/** Whose standing is told: a side, or where everybody plays alone, a player. */
+export interface Party {
+  /** Null for a side. */
+  seat: number | null
+  /** Its name. */
+  message: Message
+}
+
+/** How everybody stood at a step, as those who looked on could know. */
+export interface StandingPoint {
+  step: number
+  /** For each party, in which share of likely worlds played out it wins. */
+  shares: number[]
+  /** The standard errors of these. */
+  errors: number[]
+  /** The parties whose standing has changed since the point before by more than chance. */
+  turned: number[]
+}
+
+/** How everybody stood through a finished game. */
+export interface Standings {
+  parties: Party[]
+  /** Not more than 81; the last is the end. */
+  points: StandingPoint[]
+}
+
+/** A move that was tried out. */
+export interface AdvisedMove {
+  move: Move
+  /** In which share of likely worlds played out it wins. */
+  share: number
+  /** The standard error of that. */
+  error: number
+  tries: number
+  /** Whether the search would make it. */
+  chosen: boolean
+}
+
+/** Something that may be so. */
+export interface Suspected {
+  /** The thing on the board, or the seat, as in a `Fact`. */
+  about: string
+  message: Message
+  /** Of the likely worlds. */
+  share: number
+}
+
+/** What a seat that owes a decision could do and believe, by what it knows. */
+export interface Advice {
+  /** Those that were tried oftenest first; none where there is no choice. */
+  moves: AdvisedMove[]
+  /** The likeliest first. */
+  suspicions: Suspected[]
+  /** Those who may win. */
+  parties: Party[]
+  /** How likely, for each of them. */
+  shares: number[]
 }
 
 export type Line = EventLine | PlayerLine | RemarkLine | ClaimLine

@@ -14,6 +14,7 @@ import type {
   Reach,
   Replay,
   Seated,
+  Standings,
   Table,
 } from './messages'
 
@@ -199,3 +200,7 @@ export async function replay(id: string, access: Access, seat: number, first: nu
     }
   }
 }
+
+/** How everybody stood through a finished game: thought about when it is first asked for. */
+export const standings = (id: string, access: Access): Promise<Standings> =>
+  json(`${at(id)}/standings`, access)
