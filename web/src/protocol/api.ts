@@ -2,6 +2,7 @@
 import { ownHome } from '../shell/home'
 import { settings } from '../shell/settings.svelte'
 import type {
+  Advice,
   Bots,
   Chapter,
   Examples,
@@ -111,6 +112,7 @@ export interface NewTable {
   options?: Record<string, string>
   public?: boolean
   talk?: boolean
+  hints?: boolean
   pause?: number
   clock?: Table['clock']
   name?: string
@@ -204,3 +206,6 @@ export async function replay(id: string, access: Access, seat: number, first: nu
 /** How everybody stood through a finished game: thought about when it is first asked for. */
 export const standings = (id: string, access: Access): Promise<Standings> =>
   json(`${at(id)}/standings`, access)
+
+/** What a search would do in the caller's seat, where the table allows hints. */
+export const hint = (id: string, access: Access): Promise<Advice> => json(`${at(id)}/hint`, access, {})
