@@ -18,7 +18,7 @@ const DROP_AT_MOVE = 5; // early enough that every game gets there, late enough 
 // What the page describes, as [always there, sometimes there].
 const words = (text) => text.trim().split(/\s+/);
 const TABLE = [
-  words("id game seats options public talk pause clock status host opened_at commitment players again"),
+  words("id game seats options public talk hints pause clock status host opened_at commitment players again"),
   ["proof"],
 ];
 const TABLE_ASKED_FOR = [[...TABLE[0], "own"], TABLE[1]]; // only GET tells whose seat the caller has
