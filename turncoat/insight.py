@@ -17,8 +17,8 @@ from turncoat.words import Argument, Message, Seat
 
 ASIDE = 0.02
 """Beliefs that are less likely are not worth a line."""
-MOST_BELIEFS = 12
-"""Beliefs of a seat that are listed."""
+MOST_BELIEFS, MOST_OF_EACH = 12, 4
+"""Beliefs of a seat that are listed: in a hint, and of each seat at a turning point."""
 TURNING = "◆"
 """Marks a decision that turned the game."""
 
@@ -47,6 +47,8 @@ class Insight:
         else:
             self.console.print(self.text("insight-no-choice"))
         self.console.print(self.text("insight-stand", standings=", ".join(self.standings(hint.standing))))
+        if hint.beliefs:
+            self.console.print(self.text("insight-beliefs"))
         self.beliefs(hint.beliefs)
 
     def moves(self, advice: Advice, words: Mapping[int, Message]) -> Table:
@@ -77,14 +79,13 @@ class Insight:
             if share.share:
                 yield f"{self.party(party)} {self.share(share)}"
 
-    def beliefs(self, beliefs: Sequence[Belief]) -> None:
+    def beliefs(self, beliefs: Sequence[Belief], most: int = MOST_BELIEFS) -> None:
         """What a seat could believe, the likeliest first."""
         grid = Table.grid(padding=(0, 1, 0, 0))
         grid.add_column(justify="right")
-        for belief in [one for one in beliefs if one.share >= ASIDE][:MOST_BELIEFS]:
+        for belief in [one for one in beliefs if one.share >= ASIDE][:most]:
             grid.add_row(f"{belief.share:.0%}", self.match.say(belief.suspicion.message))
         if grid.row_count:
-            self.console.print(self.text("insight-beliefs"))
             self.console.print(Padding(grid, (0, 0, 0, 2), expand=False))
 
     # Looking back --------------------------------------------------------------------------------
@@ -138,7 +139,7 @@ class Insight:
         for viewer, found in decision.beliefs.items():
             if found:
                 self.console.print(self.text("insight-seat", seat=Seat(viewer)), style="bold")
-                self.beliefs(found)
+                self.beliefs(found, MOST_OF_EACH)
 
 
 def _parties(review: Review) -> list[str | int]:

@@ -166,6 +166,7 @@ def test_shares_that_never_vary_are_not_certain() -> None:
     assert Share.of(0, 10).share == 0
     assert Share.of(0, 10).error > 0
     assert Share.of(5, 10).error == pytest.approx(np.sqrt(0.25 / 10))
+    assert Share.of(5, 10, 2.0).error == pytest.approx(np.sqrt(0.25 / 2)), "the same world tells nothing new"
 
 
 def test_efforts_have_names_or_numbers() -> None:

@@ -6,6 +6,7 @@ the same random stream, is told the same.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
@@ -64,12 +65,13 @@ class Share:
     error: float
 
     @classmethod
-    def of(cls, won: int, tries: int) -> Share:
-        """A share of tries; what always or never was so is not certain for that."""
+    def of(cls, won: int, tries: int, different: float | None = None) -> Share:
+        """A share of tries, of which so many tell something different; never or always is not certain."""
         if not tries:
             return cls(0.0, 1.0)
-        near = (won + 1) / (tries + 2)
-        return cls(won / tries, sqrt(near * (1 - near) / tries))
+        count = tries if different is None else different
+        near = (won / tries * count + 1) / (count + 2)
+        return cls(won / tries, sqrt(near * (1 - near) / count))
 
     def json(self) -> dict[str, float]:
         """The share as programs read it."""
@@ -187,14 +189,20 @@ def standing(situation: Situation, worlds: NDArray[Any]) -> Standing:
     luck = draw(whim), draw(whim)
     ponderer(game).ends(rows(game, game.table.blanks(2)), rows(game, worlds), *luck, payoffs, sides)
     won = payoffs > 0
-    count = len(worlds)
+    count, different = len(worlds), effective(worlds)
     return Standing(
-        [Share.of(int(won[:, seat].sum()), count) for seat in range(situation.view.seats)],
+        [Share.of(int(won[:, seat].sum()), count, different) for seat in range(situation.view.seats)],
         {
-            name: Share.of(int((won & (sides == side)).any(axis=1).sum()), count)
+            name: Share.of(int((won & (sides == side)).any(axis=1).sum()), count, different)
             for side, name in enumerate(game.sides)
         },
     )
+
+
+def effective(worlds: NDArray[Any]) -> float:
+    """How many different worlds worlds are worth: the likely ones are there many times."""
+    counts = Counter(worlds[i].tobytes() for i in range(len(worlds)))
+    return len(worlds) ** 2 / sum(count**2 for count in counts.values())
 
 
 def final(game: Playable, table: Record) -> Standing:
