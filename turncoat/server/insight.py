@@ -34,6 +34,7 @@ MOST_POINTS = 80
 
 def check_ready(hall: Hall, desk: Desk) -> None:
     """What is not compiled yet is refused rather than waited for."""
+    hall.preparation.begin([desk.room.game_name])
     if not hall.preparation.is_ready(desk.room.game_name):
         raise desk.room.refused("room-preparing")
 

@@ -63,11 +63,6 @@ class Preparation:
             self.ahead.appendleft(game)
         await self.done[game].wait()
 
-    def is_ready(self, game: str) -> bool:
-        """Whether a game is ready for what searches; where it is not, it is seen to."""
-        self.begin([game])
-        return game not in self.done or self.done[game].is_set()
-
     async def _work(self) -> None:
         while self.ahead:
             game = self.ahead.popleft()
