@@ -240,7 +240,7 @@ def test_a_seat_shown_with_one_card_left_must_place_it() -> None:
 def test_a_spectator_sees_what_is_open_and_nothing_else(seats: int, options: dict[str, str]) -> None:
     t = dealt(seats, 6, **options)
     hidden = {"chance", "faction", "hand", "offer", "shadow_pile", "shown_card"}
-    partly = {"vote", "passenger", "told", "news"}
+    partly = {"vote", "passenger", "told", "news", *Table.spoken}
     for _ in random_game(t, 6):
         for seat in everyone(t):
             seen = view(t, seat)
