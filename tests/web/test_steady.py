@@ -11,6 +11,8 @@ from tests.web.test_beats import TICK, sit
 from turncoat.games import NAMES
 
 DECISIONS = 6
+A_FRAME = 50
+"""Milliseconds after which what was chosen is drawn: frames come by the page's clock."""
 SLACK = 2
 """Pixels by which nobody misses what they point at."""
 SIZES = ({"width": 1440, "height": 900}, {"width": 390, "height": 844})
@@ -87,6 +89,6 @@ def test_board_and_hand_stay_where_they_are(
         page.evaluate("window.moved()")
         frames, moves = len(vera.frames), vera.moves
         if vera.click_any(now.possible):
-            vera.pass_time(50)
+            vera.pass_time(A_FRAME)
             check(vera, frames)
             made += vera.moves > moves
