@@ -13,6 +13,12 @@ from turncoat.games import NAMES
 DECISIONS = 6
 A_FRAME = 50
 """Milliseconds after which what was chosen is drawn: frames come by the page's clock."""
+DRAWN = """async () => {
+  for (const _ of [1, 2])
+    await new Promise((done) =>
+      new ResizeObserver((_, it) => { it.disconnect(); done() }).observe(document.body));
+}"""
+"""Wait until the browser has laid the page out twice: that goes by no clock of the page."""
 SLACK = 2
 """Pixels by which nobody misses what they point at."""
 SIZES = ({"width": 1440, "height": 900}, {"width": 390, "height": 844})
@@ -24,17 +30,18 @@ let before = null;
 const look = () => Object.entries(PARTS).map(([name, selector]) => {
   const part = document.querySelector(selector);
   const { top, left, width, height } = part.getBoundingClientRect();
+  // The hand is as high as its cards have ever been: its lower edge stays, and the board's upper one.
+  const edge = name === 'hand' ? top + height : top;
   const drawn = [...part.querySelectorAll(KINDS)].filter((thing) => thing.getClientRects().length);
   const things = new Map(drawn.map((thing) => {
     const box = thing.getBoundingClientRect();
-    let [x, y] = [box.left - left, box.top - top];
+    let [x, y] = [box.left - left, box.top - edge];
     for (let around = thing.parentElement; ; around = around.parentElement) {
       [x, y] = [x + around.scrollLeft, y + around.scrollTop];
       if (around === part) return [thing, [x, y]];
     }
   }));
-  // The hand is as high as its cards have ever been: its lower edge stays, and the board's upper one.
-  return { name, box: [left, name === 'hand' ? top + height : top, width], things };
+  return { name, box: [left, edge, width], things };
 });
 /** What has moved since the last look, and by how much at most. */
 window.moved = () => {
@@ -90,5 +97,6 @@ def test_board_and_hand_stay_where_they_are(
         frames, moves = len(vera.frames), vera.moves
         if vera.click_any(now.possible):
             vera.pass_time(A_FRAME)
+            page.evaluate(DRAWN)
             check(vera, frames)
             made += vera.moves > moves
