@@ -28,7 +28,7 @@ def test_one_click_in_the_lobby_leads_to_a_table_with_bots(arrive: Arrive, name:
     vera.open()
     vera.page.locator(f"article[data-game={name}] .button.main").click()
     assert vera.wait_for_question()
-    assert vera.page.locator(".seats [data-seat]").count() == game(name).usual_seats
+    assert vera.page.locator(".seats li[data-seat]").count() == game(name).usual_seats
 
 
 def test_friends_come_by_a_link_play_against_each_other_and_play_again(arrive: Arrive) -> None:

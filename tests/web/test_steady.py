@@ -30,26 +30,28 @@ let before = null;
 const look = () => Object.entries(PARTS).map(([name, selector]) => {
   const part = document.querySelector(selector);
   const { top, left, width, height } = part.getBoundingClientRect();
-  // The hand is as high as its cards have ever been: its lower edge stays, and the board's upper one.
-  const edge = name === 'hand' ? top + height : top;
   const drawn = [...part.querySelectorAll(KINDS)].filter((thing) => thing.getClientRects().length);
   const things = new Map(drawn.map((thing) => {
     const box = thing.getBoundingClientRect();
-    let [x, y] = [box.left - left, box.top - edge];
+    let [x, y] = [box.left - left, box.top - top];
     for (let around = thing.parentElement; ; around = around.parentElement) {
       [x, y] = [x + around.scrollLeft, y + around.scrollTop];
-      if (around === part) return [thing, [x, y]];
+      if (around === part) return [thing, [x, y, y - height]];
     }
   }));
-  return { name, box: [left, edge, width], things };
+  // The hand is as high as its cards have ever been: its lower edge stays, and the board's upper one.
+  return { name, box: [left, name === 'hand' ? top + height : top, width], things };
 });
 /** What has moved since the last look, and by how much at most. */
 window.moved = () => {
   const now = look();
   const found = (before ?? now).map(({ name, box, things }, place) => {
     const after = now[place];
-    const ways = [...things].filter(([thing]) => after.things.has(thing))
-      .flatMap(([thing, at]) => at.map((side, index) => Math.abs(after.things.get(thing)[index] - side)));
+    // What keeps its place from either edge stays where it is, or goes with the part.
+    const ways = [...things].filter(([thing]) => after.things.has(thing)).map(([thing, at]) => {
+      const [x, down, up] = at.map((side, index) => Math.abs(after.things.get(thing)[index] - side));
+      return Math.max(x, Math.min(down, up));
+    });
     return {
       name,
       frame: Math.max(...box.map((side, index) => Math.abs(side - after.box[index]))),
