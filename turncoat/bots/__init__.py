@@ -7,7 +7,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -16,8 +15,8 @@ import numpy as np
 from turncoat.bots import cover
 from turncoat.bots.belief import Minded
 from turncoat.bots.search import Effort, search
-from turncoat.bots.situation import Past, Situation, nothing
-from turncoat.kernel.chance import below, draw, sow
+from turncoat.bots.situation import Past, Situation, fresh, nothing
+from turncoat.kernel.chance import below, draw
 from turncoat.kernel.game import Game
 from turncoat.kernel.moves import nth
 from turncoat.kernel.playout import CHATTY, HANDWRITTEN, RANDOM
@@ -83,10 +82,8 @@ class Bot:
 
         A bot that does not search waits for no compiler.
         """
-        if whim is None:
-            whim = [0] * 4
-            sow(whim, *(secrets.randbits(32) for _ in range(4)))
-        return self.choose(Situation(game, seat, view, whim, past, daring, self.searches))
+        stream = fresh() if whim is None else whim
+        return self.choose(Situation(game, seat, view, stream, past, daring, self.searches))
 
 
 def _at_random(situation: Situation) -> int:

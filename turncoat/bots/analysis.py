@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from turncoat.bots import HARD
 from turncoat.bots.belief import Minded, likely_worlds
 from turncoat.bots.search import Effort, search, worlds_for
 from turncoat.bots.situation import Situation
@@ -31,7 +32,7 @@ from turncoat.words import Argument, Fault, Message, Words
 EFFORTS = {
     "easy": Effort(worlds=24, moves=4, mind=Minded(guesses=4)),
     "medium": Effort(worlds=60, moves=6, mind=Minded(guesses=6)),
-    "hard": Effort(worlds=120, moves=8, mind=Minded(guesses=6)),
+    "hard": HARD,
 }
 MOST_WORLDS = 100_000
 """More nobody could wait for."""

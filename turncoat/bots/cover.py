@@ -7,6 +7,7 @@ said of it has the same distribution whatever the player hides.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -19,8 +20,8 @@ from turncoat.kernel.ponder import ponderer
 from turncoat.kernel.record import Record
 from turncoat.kernel.talk import NOTHING, Speech
 from turncoat.kernel.things import MOST_SEATS
+from turncoat.match import SPECTATOR
 
-SPECTATOR = -1
 GUESSES = 48
 """Worlds that everybody could think of, among which a cover is found."""
 STEADY = 1 - 1e-9
@@ -64,11 +65,9 @@ def cover(situation: Situation) -> Record | None:
     return game.table(resampled(worlds, logs, 1, draw(situation.whim)))
 
 
-def stance(situation: Situation, lies: bool) -> tuple[Record, Record] | None:
+def stance(situation: Situation, talk: Speech) -> tuple[Record, Record] | None:
     """The view from which a seat talks and the world of which: its own, or those of its cover."""
-    talk = situation.game.talk
-    assert talk
-    if not lies or (talk.poses and talk.poses(situation.view, situation.seat)):
+    if talk.poses and talk.poses(situation.view, situation.seat):
         return situation.view, situation.game.table(likely_worlds(situation, 1, MIND))
     world = cover(situation)
     if world is None:
@@ -78,25 +77,24 @@ def stance(situation: Situation, lies: bool) -> tuple[Record, Record] | None:
     return view, world
 
 
-def speak(situation: Situation, lies: bool = True) -> int:
+def speak(situation: Situation) -> int:
     """What a player says of its own accord: something that is so in the world of which it speaks."""
-    talk = situation.game.talk
-    taken = stance(situation, lies) if talk else None
-    if talk is None or taken is None:
-        return NOTHING
-    view, world = taken
-    return fitting(talk, view, world, situation, talk.speak(view, situation.seat, situation.whim))
+    return _said(situation, lambda talk, view: talk.speak(view, situation.seat, situation.whim))
 
 
-def reply(situation: Situation, speaker: int, claim: int, lies: bool = True) -> int:
+def reply(situation: Situation, speaker: int, claim: int) -> int:
     """What a player says to whoever has spoken to it, from the same stance."""
+    seat, whim = situation.seat, situation.whim
+    return _said(situation, lambda talk, view: talk.reply(view, seat, whim, speaker, claim))
+
+
+def _said(situation: Situation, by_hand: Callable[[Speech, Record], int]) -> int:
+    """What the hand-written player would say from the stance that a seat takes, made to fit it."""
     talk = situation.game.talk
-    taken = stance(situation, lies) if talk else None
+    taken = stance(situation, talk) if talk else None
     if talk is None or taken is None:
         return NOTHING
-    view, world = taken
-    said = talk.reply(view, situation.seat, situation.whim, speaker, claim)
-    return fitting(talk, view, world, situation, said)
+    return fitting(talk, *taken, situation, by_hand(talk, taken[0]))
 
 
 def fitting(talk: Speech, view: Any, world: Any, situation: Situation, claim: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
@@ -11,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from turncoat.kernel.batch import rows
+from turncoat.kernel.chance import sow
 from turncoat.kernel.game import Game
 from turncoat.kernel.moves import MASK_WORDS, MOST_MOVES, marked
 from turncoat.kernel.ponder import ponderer
@@ -18,6 +20,13 @@ from turncoat.kernel.record import Record
 
 Past = Callable[[], NDArray[Any]]
 """A seat's views before each decision so far, as rows, the oldest first: worked out where somebody asks."""
+
+
+def fresh() -> list[int]:
+    """A random stream that nobody foresees."""
+    whim = [0] * 4
+    sow(whim, *(secrets.randbits(32) for _ in range(4)))
+    return whim
 
 
 def nothing() -> NDArray[Any]:

@@ -6,13 +6,11 @@ import secrets
 from typing import Any
 
 from turncoat.bots import BOTS, USUAL, Bot
-from turncoat.bots.situation import Past, Situation, nothing
+from turncoat.bots.situation import Past, Situation, fresh, nothing
 from turncoat.games.playable import Playable
-from turncoat.kernel.chance import sow
 from turncoat.kernel.talk import NOTHING
 from turncoat.match import SPECTATOR
 from turncoat.talk import Claim, Remark
-from turncoat.words import Seat, argument
 
 WORLDS = 15
 """Worlds that a bot imagines to see whether a claim can be true."""
@@ -30,25 +28,20 @@ def answer(
     silence are the same whatever it hides. Whoever is spoken of denies all that is not certain, others only
     what cannot be. A claim is about the table as it stood: once the game has gone on, there is no answer.
     """
+    if game.talk is None or game.claims is None:
+        return None
     if heard.claim is None or heard.decisions != view.decisions:
         return None
-    share = likelihood(game, view, heard.seat, heard.claim)
+    claim = game.talk.claims.number(heard.claim.name, **heard.claim.parameters)
+    named = game.talk.names[claim] == seat
+    share = likelihood(game, view, heard.seat, claim)
     if share is None:
-        return _replied(game, bot, Situation(game, seat, view, _whim(), past), heard)
-    accused = _names(game, heard.claim, seat)
-    if share == 1 or (share > 0.5 and not accused):
+        spoken_to = named or game.talk.asks[claim]
+        known = Situation(game, seat, view, fresh(), past)
+        return _claim(game, bot.reply(known, heard.seat, claim)) if spoken_to else None
+    if share == 1 or (share > 0.5 and not named):
         return Claim(BELIEVES, {"seat": heard.seat})
-    return Claim(DOUBTS, {"seat": heard.seat}) if accused or not share else None
-
-
-def _replied(game: Playable, bot: Bot, situation: Situation, heard: Remark) -> Claim | None:
-    """What a bot says to whoever has spoken to it."""
-    if game.talk is None or heard.claim is None:
-        return None
-    number = game.talk.claims.number(heard.claim.name, **heard.claim.parameters)
-    if not (game.talk.asks[number] or game.talk.names[number] == situation.seat):
-        return None
-    return _claim(game, bot.reply(situation, heard.seat, number))
+    return Claim(DOUBTS, {"seat": heard.seat}) if named or not share else None
 
 
 def _claim(game: Playable, number: int) -> Claim | None:
@@ -57,40 +50,24 @@ def _claim(game: Playable, number: int) -> Claim | None:
     return Claim(*game.talk.claims.split(number)) if number != NOTHING else None
 
 
-def _whim() -> list[int]:
-    """A random stream for one thought."""
-    whim = [0] * 4
-    sow(whim, *(secrets.randbits(32) for _ in range(4)))
-    return whim
-
-
-def _names(game: Playable, claim: Claim, seat: int) -> bool:
-    """Whether a claim speaks of a seat."""
-    assert game.claims
-    domains = game.claims.families.families[claim.name].parameters
-    return any(argument(domains[name], value) == Seat(seat) for name, value in claim.parameters.items())
-
-
 def volunteered(
     game: Playable, view: Any, seat: int, bot: Bot = BOTS[USUAL], past: Past = nothing
 ) -> Claim | None:
     """What a bot says of its own accord, as its kind does, if it finds something to say."""
     if game.talk is None or game.claims is None:
         return None
-    return _claim(game, bot.speak(Situation(game, seat, view, _whim(), past)))
+    return _claim(game, bot.speak(Situation(game, seat, view, fresh(), past)))
 
 
-def likelihood(game: Playable, view: Any, speaker: int, claim: Claim) -> float | None:
+def likelihood(game: Playable, view: Any, speaker: int, claim: int) -> float | None:
     """In what share of the worlds that fit what everybody knows a claim is true; None for a promise."""
-    if game.talk is None or game.claims is None:
-        return None
-    number = game.talk.claims.number(claim.name, **claim.parameters)
+    assert game.talk
     public = view.copy()
     game.veil(public, SPECTATOR)
     fitting = 0
     for _ in range(WORLDS):
         world = game.guessed(public, SPECTATOR, secrets.randbits(64))
-        holds = game.talk.holds(world, speaker, number)
+        holds = game.talk.holds(world, speaker, claim)
         if holds < 0:
             return None
         fitting += holds

@@ -22,7 +22,7 @@ from turncoat.kernel.things import Seats
 
 __all__ = [
     "BROKEN", "DUE", "KEPT", "NOTHING", "NO_PROMISE", "OPEN", "Speech", "broken", "deceived", "everybody",
-    "happens", "has_promised", "hush", "number_of", "reliance",
+    "happens", "has_promised", "hush", "is_other", "number_of", "reliance",
 ]  # fmt: skip
 
 NOTHING = -1
@@ -37,6 +37,13 @@ def everybody(t: Any, seat: int = 0, claim: int = 0) -> int:
     """All seats: who hears a claim where a game limits nothing."""
     seats: int = t.seats
     return (1 << seats) - 1
+
+
+@rule
+def is_other(t: Any, seat: int, other: int) -> bool:
+    """Whether somebody else sits there."""
+    seats: int = t.seats
+    return other < seats and other != seat
 
 
 @rule

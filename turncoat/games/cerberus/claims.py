@@ -23,7 +23,7 @@ from turncoat.games.cerberus.vocabulary import (
     SPARE_ME,
 )
 from turncoat.kernel.rule import rule
-from turncoat.kernel.talk import BROKEN, KEPT, NO_PROMISE, OPEN, happens, number_of
+from turncoat.kernel.talk import BROKEN, KEPT, NO_PROMISE, OPEN, happens, is_other, number_of
 
 __all__ = ["CLAIMS", "holds", "kept", "moment", "sensible"]
 
@@ -35,12 +35,6 @@ def moment(t: Table) -> int:
 
 
 # What can be said now --------------------------------------------------------------------------
-
-
-@rule
-def is_other(t: Table, seat: int, other: int) -> bool:
-    """Whether somebody else sits there."""
-    return other < t.seats and other != seat
 
 
 @rule

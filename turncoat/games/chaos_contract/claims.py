@@ -25,7 +25,7 @@ from turncoat.games.chaos_contract.vocabulary import (
 )
 from turncoat.kernel.record import MOST_PARTS
 from turncoat.kernel.rule import rule
-from turncoat.kernel.talk import BROKEN, DUE, KEPT, NO_PROMISE, happens, number_of
+from turncoat.kernel.talk import BROKEN, DUE, KEPT, NO_PROMISE, happens, is_other, number_of
 
 __all__ = ["CLAIMS", "holds", "kept", "moment", "sensible"]
 
@@ -37,12 +37,6 @@ def moment(t: Table) -> int:
 
 
 # What can be said now --------------------------------------------------------------------------
-
-
-@rule
-def is_other(t: Table, seat: int, other: int) -> bool:
-    """Whether somebody else sits there."""
-    return other < t.seats and other != seat
 
 
 @rule

@@ -20,7 +20,7 @@ from turncoat.games.mad_zeppelin.vocabulary import (
     TOP_CARD,
 )
 from turncoat.kernel.rule import rule
-from turncoat.kernel.talk import BROKEN, KEPT, OPEN, happens, number_of
+from turncoat.kernel.talk import BROKEN, KEPT, OPEN, happens, is_other, number_of
 
 __all__ = ["CLAIMS", "holds", "kept", "moment", "sensible"]
 
@@ -32,12 +32,6 @@ def moment(t: Table) -> int:
 
 
 # What can be said now --------------------------------------------------------------------------
-
-
-@rule
-def is_other(t: Table, seat: int, other: int) -> bool:
-    """Whether somebody else sits there."""
-    return other < t.seats and other != seat
 
 
 @rule

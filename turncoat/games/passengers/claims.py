@@ -37,7 +37,7 @@ from turncoat.games.passengers.vocabulary import (
 )
 from turncoat.kernel.chart import chart
 from turncoat.kernel.rule import rule
-from turncoat.kernel.talk import BROKEN, KEPT, NO_PROMISE, OPEN, everybody, happens, number_of
+from turncoat.kernel.talk import BROKEN, KEPT, NO_PROMISE, OPEN, everybody, happens, is_other, number_of
 from turncoat.kernel.things import Things
 
 __all__ = ["CLAIMS", "forbidden", "hearers", "holds", "kept", "moment", "sensible"]
@@ -181,12 +181,6 @@ def has_yaesther(t: Table) -> bool:
 def is_here(t: Table, card: int) -> bool:
     """Whether a card can be at this table."""
     return card != box.YAESTHER_CARD or has_yaesther(t)
-
-
-@rule
-def is_other(t: Table, seat: int, other: int) -> bool:
-    """Whether somebody else sits there."""
-    return other < t.seats and other != seat
 
 
 @rule
