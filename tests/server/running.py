@@ -179,11 +179,12 @@ class Client:
         return [line for message in self.received if message["type"] == "log" for line in message["lines"]]
 
 
-def start(database: str, *arguments: str) -> Server:
-    """Start a server at a free port and wait until it answers."""
+def start(database: str, *arguments: str, luck: str = "") -> Server:
+    """Start a server at a free port and wait until it answers; deals and bots follow from any `luck`."""
+    program = ["tests.server.luck", luck] if luck else ["turncoat"]
     environment = os.environ | {"LC_ALL": "C.UTF-8", "PYTHONUNBUFFERED": "1", INTERPRET: "1"}
     process = subprocess.Popen(
-        [sys.executable, "-m", "turncoat", "serve", "--port", "0", "--database", database, *arguments],
+        [sys.executable, "-m", *program, "serve", "--port", "0", "--database", database, *arguments],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -209,9 +210,9 @@ def wait_for(server: Server) -> None:
 
 
 @contextmanager
-def running(folder: Path, *arguments: str, database: str = "") -> Iterator[Server]:
+def running(folder: Path, *arguments: str, database: str = "", luck: str = "") -> Iterator[Server]:
     """A server for as long as a test needs it."""
-    server = start(database or str(folder / "tables.db"), *PLENTY, *arguments)
+    server = start(database or str(folder / "tables.db"), *PLENTY, *arguments, luck=luck)
     try:
         yield server
     finally:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -12,11 +13,15 @@ from tests.server.running import Server, running
 from tests.web import chromium
 from tests.web.person import Person
 
+LUCK = os.environ.get("TURNCOAT_LUCK", "1")
+"""Another number here and the browser tests meet other deals."""
+
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server for the tests of a file."""
-    with running(tmp_path_factory.mktemp("server")) as started:
+def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server for the tests of a file, with the same deals in every run."""
+    luck = f"{request.node.name} {LUCK}"
+    with running(tmp_path_factory.mktemp("server"), luck=luck) as started:
         yield started
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -70,25 +71,28 @@ def test_what_is_said_of_a_thing_stands_beside_it_until_it_is_outdated(
     server: Server, arrive: Arrive, name: str
 ) -> None:
     size, family = MADE[name]
-    laid = server.lay(game=name, seats=4, name="Vera", options=SHORT.get(name, {}), contribution=name)
-    boris = server.join(laid["table"]["id"], "Boris", laid["key"])
-    server.post(f"/api/tables/{laid['table']['id']}/start", laid["token"], fill=True)
+    laid = server.lay(game=name, seats=4, name="Vera", options=SHORT.get(name, {}))
+    table = laid["table"]["id"]
+    boris, clara, dora = (server.join(table, one, laid["key"]) for one in ("Boris", "Clara", "Dora"))
+    server.post(f"/api/tables/{table}/start", laid["token"])
     shape = {"size": NARROW, "has_touch": True, "is_mobile": True} if size == "narrow" else {}
     vera, other = arrive(**shape), arrive(luck=2)
     vera.sit(laid)
     other.sit({"table": laid["table"], "token": boris["token"]})
+    quiet = [server.connect(table, seated["token"]) for seated in (clara, dora)]
+    luck = Random(1)
 
     def go_on() -> None:
+        """Everybody decides once: nobody here speaks or goes on by themselves."""
         for person in (vera, other):
             if person.page.query_selector(ASKED):
                 person.decide()
+        for client in quiet:
+            client.settle()
+            if moves := client.last_view["moves"]:
+                client.ask("move", turn=client.last_view["turn"], move=luck.choice(moves)["number"])
 
-    def can_be_said() -> bool:
-        """While people are asked, no bot goes on and outdates what is said."""
-        asked = any(person.page.query_selector(ASKED) for person in (vera, other))
-        return asked and any(claim["claim"] == family for claim in vera.view["claims"])
-
-    while not can_be_said():
+    while not any(claim["claim"] == family for claim in vera.view["claims"]):
         go_on()
     for kind in (family, ENDS.get(name, family))[: 1 + (name in ENDS)]:
         claim = offered(vera, kind)
@@ -109,6 +113,8 @@ def test_what_is_said_of_a_thing_stands_beside_it_until_it_is_outdated(
     other.page.keyboard.press("Escape")
     expect(sayings).to_have_count(0)
     expect(other.page.get_by_test_id("saying")).to_have_count(0)
+    for client in quiet:
+        client.close()
 
 
 def test_a_promise_is_made_inside_the_invitation(server: Server, arrive: Arrive) -> None:
