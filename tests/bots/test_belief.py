@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from tests.suite.registry import SUBJECTS
 from tests.suite.subject import Subject
 from turncoat.bots import BOTS, belief
-from turncoat.bots.belief import NOBODY, Minded, begun, deciders, likely_worlds, log_likelihoods, resampled
+from turncoat.bots.belief import NOBODY, Minded, begun, deciders, explained, likely_worlds, resampled
 from turncoat.bots.situation import Situation
 from turncoat.kernel.chance import sow
 from turncoat.kernel.moves import MASK_WORDS, MOST_MOVES, marked
@@ -83,7 +83,7 @@ def test_the_likelihood_of_the_truth_is_that_of_its_decisions(
     first = begun(known.past, known.view.awaits)
     draws = [1, 2]
     monkeypatch.setattr(belief, "draw", lambda _: draws.pop(0))
-    (found,) = log_likelihoods(known, match.table.row.copy(), first, MIND)
+    (found,) = explained(known, match.table.row.copy(), first, MIND).here()
     others = [log(p) for p, seat in zip(chances[:first], seats_of, strict=False) if seat != observer]
     assert found <= 0
     assert len(others) > 10

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
 from turncoat.bots import cover
 from turncoat.bots.belief import Minded
-from turncoat.bots.search import Effort, search
+from turncoat.bots.search import Effort, searching
 from turncoat.bots.situation import Past, Situation, fresh, nothing
 from turncoat.kernel.chance import below, draw
 from turncoat.kernel.game import Game
@@ -22,6 +23,7 @@ from turncoat.kernel.moves import nth
 from turncoat.kernel.playout import CHATTY, HANDWRITTEN, RANDOM
 from turncoat.kernel.record import Record
 from turncoat.kernel.talk import NOTHING
+from turncoat.kernel.thinking import Thinking, think
 from turncoat.words import Fault, Message, Words
 
 
@@ -64,6 +66,8 @@ class Bot:
     """What it claims of its own accord, in a game with talk, or `NOTHING`."""
     reply: Callable[[Situation, int, int], int] = replied_by_hand
     """What it says to a claim of a seat that has spoken to it, or `NOTHING`."""
+    thinks: Callable[[Situation], Thinking[int]] | None = None
+    """How it comes to its move, where it asks for what can be worked out for many at once."""
     searches: bool = False
     """Whether it needs what is compiled for a game: see `turncoat.bots.warm`."""
     takes: float = 0.0
@@ -107,8 +111,16 @@ def _loosely(situation: Situation) -> int:
     return moves[int(np.searchsorted(shares, draw(situation.whim) / 2**32 * shares[-1]))]
 
 
-def _searching(effort: Effort) -> Callable[[Situation], int]:
-    return lambda situation: search(situation, effort).chosen
+def by_search(name: str, effort: Effort, **more: Any) -> Bot:
+    """A kind of bot that tries moves out."""
+
+    def thinks(situation: Situation) -> Thinking[int]:
+        return (yield from searching(situation, effort)).chosen
+
+    def choose(situation: Situation) -> int:
+        return think(thinks(situation))
+
+    return Bot(name, choose, None, cover.speak, cover.reply, thinks=thinks, searches=True, **more)
 
 
 MEDIUM = Effort(worlds=18, moves=4)
@@ -120,8 +132,8 @@ BOTS = {
         Bot("random", _at_random, RANDOM, spoken_at_random, replied_at_random),
         Bot("handwritten", _by_hand, HANDWRITTEN),
         Bot("easy", _loosely),
-        Bot("medium", _searching(MEDIUM), None, cover.speak, cover.reply, searches=True, takes=0.4),
-        Bot("hard", _searching(HARD), None, cover.speak, cover.reply, searches=True, takes=1.0),
+        by_search("medium", MEDIUM, takes=0.4),
+        by_search("hard", HARD, takes=1.0),
     )
 }
 LEVELS = ("easy", "medium", "hard")

@@ -15,12 +15,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from turncoat.bots.situation import Situation
-from turncoat.kernel.batch import rows
 from turncoat.kernel.chance import draw
 from turncoat.kernel.moves import lowest, ones
-from turncoat.kernel.ponder import ponderer
 from turncoat.kernel.talk import broken
 from turncoat.kernel.things import MOST_SEATS
+from turncoat.kernel.thinking import Guess, Reopen, Thinking, Weigh, think
 
 NOBODY = -1
 
@@ -63,50 +62,47 @@ def begun(past: NDArray[Any], now: int) -> int:
 
 
 def likely_worlds(situation: Situation, count: int, mind: Minded) -> NDArray[Any]:
-    """So many worlds that fit what a seat knows, drawn by how well they explain what the others did.
+    """So many worlds that fit what a seat knows, drawn by how well they explain what the others did."""
+    worlds: NDArray[Any] = think(imagining(situation, count, mind))
+    return worlds
 
-    What others have decided at the same time, in secret, they decide again.
-    """
+
+def imagining(situation: Situation, count: int, mind: Minded) -> Thinking[Any]:
+    """How a seat comes by such worlds. What others have decided at the same time, in secret, they decide
+    again."""
     game, seat, whim = situation.game, situation.seat, situation.whim
-    made = ponderer(game)
     guesses = mind.guesses if game.recall and game.scope >= 1 else 1
-    weighs = guesses > 1
-    worlds = game.table.blanks(guesses * count)
-    made.guess(rows(game, worlds), rows(game, situation.view.row), seat, draw(whim), draw(whim))
+    luck = draw(whim), draw(whim)
+    worlds = yield Guess(game, situation.view.row, seat, guesses * count, luck)
     if game.recall is None:
         return worlds
     past = situation.past
     first = begun(past, situation.view.awaits)
-    if weighs:
-        logs = log_likelihoods(situation, worlds, first, mind)
+    if guesses > 1:
+        logs = yield explained(situation, worlds, first, mind)
         worlds = resampled(worlds, logs, count, draw(whim))
     if first < len(past):
-        made.reopen(rows(game, game.table.blanks(1)), rows(game, worlds), rows(game, past[first : first + 1]))
+        worlds = yield Reopen(game, worlds, past[first : first + 1])
     return worlds
 
 
-def log_likelihoods(
-    situation: Situation, worlds: NDArray[Any], decisions: int, mind: Minded
-) -> NDArray[np.float64]:
-    """The logarithms of how likely the first so many decisions of the others, and their words, were."""
+def explained(situation: Situation, worlds: Any, decisions: int, mind: Minded) -> Weigh:
+    """How likely the first so many decisions of the others, and their words, were."""
     past = situation.past
     who = deciders(past, situation.view.awaits)[:decisions]
     who[who == situation.seat] = NOBODY
     trust = np.array([trust_in(situation, seat, mind.trust) for seat in range(MOST_SEATS)])
-    return weighed(situation, worlds, past[:decisions], who, trust, mind)
+    return weighing(situation, worlds, past[:decisions], who, trust, mind)
 
 
-def weighed(
-    situation: Situation, worlds: NDArray[Any], past: NDArray[Any], who: NDArray[np.int64],
-    trust: NDArray[np.float64], mind: Minded,
-) -> NDArray[np.float64]:  # fmt: skip
-    """The logarithms of how likely decisions of those who count, and words of the trusted, were."""
-    game, logs = situation.game, np.zeros(len(worlds))
-    ponderer(game).weigh(
-        rows(game, game.table.blanks(3)), rows(game, worlds), rows(game, past), who, mind.stray * game.heat,
-        mind.slip, trust, draw(situation.whim), draw(situation.whim), logs,
-    )  # fmt: skip
-    return logs
+def weighing(
+    situation: Situation, worlds: Any, past: NDArray[Any], who: NDArray[np.int64], trust: NDArray[np.float64],
+    mind: Minded,
+) -> Weigh:  # fmt: skip
+    """How likely decisions of those who count, and words of the trusted, were."""
+    game = situation.game
+    luck = draw(situation.whim), draw(situation.whim)
+    return Weigh(game, worlds, past, who, mind.stray * game.heat, mind.slip, trust, luck)
 
 
 def trust_in(situation: Situation, seat: int, trust: float) -> float:
@@ -116,7 +112,7 @@ def trust_in(situation: Situation, seat: int, trust: float) -> float:
     return 0.5 + (trust - 0.5) * 0.5 ** max(0, broken(situation.view, seat))
 
 
-def resampled(worlds: NDArray[Any], logs: NDArray[np.float64], count: int, start: int) -> NDArray[Any]:
+def resampled(worlds: Any, logs: NDArray[np.float64], count: int, start: int) -> Any:
     """So many worlds, each as often as its weight has it, evenly drawn."""
     weights = np.exp(logs - logs.max())
     steps = (np.arange(count) + start / 2**32) / count * weights.sum()

@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from turncoat.bots.belief import NOBODY, Minded, deciders, likely_worlds, resampled, weighed
+from turncoat.bots.belief import NOBODY, Minded, deciders, likely_worlds, resampled, weighing
 from turncoat.bots.situation import Situation
 from turncoat.kernel.batch import machine, rows
 from turncoat.kernel.chance import below, draw
@@ -61,7 +61,7 @@ def cover(situation: Situation) -> Record | None:
         who = deciders(public.past, public.view.awaits)
         if game.scope < 1:  # what was said counts, but it takes too long to think all decisions over
             who[:] = NOBODY
-        logs = weighed(public, worlds, public.past, who, trust, MIND)
+        logs = weighing(public, worlds, public.past, who, trust, MIND).here()
     return game.table(resampled(worlds, logs, 1, draw(situation.whim)))
 
 

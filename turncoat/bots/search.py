@@ -15,12 +15,11 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import NDArray
 
-from turncoat.bots.belief import Minded, likely_worlds
+from turncoat.bots.belief import Minded, imagining
 from turncoat.bots.situation import Situation
-from turncoat.kernel.batch import rows
 from turncoat.kernel.chance import draw
 from turncoat.kernel.game import Game
-from turncoat.kernel.ponder import ponderer
+from turncoat.kernel.thinking import Thinking, Try, think
 
 
 @dataclass(frozen=True)
@@ -64,21 +63,23 @@ ROUNDS = 3
 
 def search(situation: Situation, effort: Effort, asked: Sequence[int] = ()) -> Findings:
     """Try the best moves out in likely worlds, the promising ones oftener, and those asked about always."""
+    return think(searching(situation, effort, asked))
+
+
+def searching(situation: Situation, effort: Effort, asked: Sequence[int] = ()) -> Thinking[Findings]:
+    """How a search goes."""
     moves = candidates(situation, effort.moves, asked)
     if len(moves) == 1:
         return Findings(moves, np.zeros((0, 1)), int(moves[0]))
     game = situation.game
-    worlds = likely_worlds(situation, worlds_for(game, effort), effort.mind)
+    worlds = yield from imagining(situation, worlds_for(game, effort), effort.mind)
     wins = np.full((len(worlds), len(moves)), np.nan)
     left = np.arange(len(moves))
     always = {0, *np.flatnonzero(np.isin(moves, asked)).tolist()}
     bounds = [len(worlds) * step // ROUNDS for step in range(ROUNDS + 1)]
     for start, stop in pairwise(bounds):
-        payoffs = np.zeros((stop - start, len(left)), np.int64)
-        ponderer(game).tries(
-            rows(game, game.table.blanks(2)), rows(game, worlds[start:stop]), situation.seat, moves[left],
-            draw(situation.whim), draw(situation.whim), payoffs,
-        )  # fmt: skip
+        luck = draw(situation.whim), draw(situation.whim)
+        payoffs = yield Try(game, worlds[start:stop], situation.seat, moves[left], luck)
         wins[start:stop, left] = payoffs > 0
         keep = max(2, (len(left) + 1) // 2)
         best = sorted(left.tolist(), key=lambda move: (-advantage(wins, move)[0], move))[:keep]

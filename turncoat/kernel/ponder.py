@@ -24,15 +24,20 @@ def _of_the_game(*_: Any) -> int:
 
 
 legal = play = payoff = veil = guess = choose = weigh = recall = retrace = _of_the_game
-chance_of = holds = truth_of = side = to_the_end = _of_the_game
+chance_of = holds = truth_of = side = guess_one = weigh_one = begin_one = go_on = _of_the_game
 
 
 def guess_worlds(worlds: Any, view: Any, seat: int, a: int, b: int) -> None:
     """Worlds that fit a view, each drawn by a stream of its own."""
     for i in range(len(worlds)):
         worlds[i] = view[0]
-        sow(worlds[i].chance, a, b, i, 0)
-        guess(worlds[i], seat)
+        guess_one(worlds[i], seat, a, b, i)
+
+
+def guess_world(world: Any, seat: int, a: int, b: int, number: int) -> None:
+    """A world that fits the view that it is still."""
+    sow(world.chance, a, b, number, 0)
+    guess(world, seat)
 
 
 def consider(view: Any, seat: int, mask: Any, whim: Any, luck: Any, merits: Any) -> int:
@@ -95,39 +100,42 @@ def no_remarks(then: Any, world: Any, trust: Any) -> float:
 
 
 def weigh_worlds(
-    tables: Any,
-    worlds: Any,
-    past: Any,
-    deciders: Any,
-    heat: float,
-    slip: float,
-    trust: Any,
-    a: int,
-    b: int,
+    tables: Any, worlds: Any, past: Any, deciders: Any, heat: float, slip: float, trust: Any, a: int, b: int,
     logs: Any,
-) -> None:
-    """How well worlds explain what was decided and said: the logarithm of its likelihood, added to `logs`.
-
-    `past` are an observer's views before each decision, `deciders` who made it; -1 where that does not count.
-    Each moment is filled in from the one after it, whose news tell most of what was done.
-    """
+) -> None:  # fmt: skip
+    """How well worlds explain what was decided and said: the logarithm of its likelihood."""
     mask = paper(MASK_WORDS)
     whim = paper(4)
     for i in range(len(worlds)):
-        tables[1] = worlds[i]
-        logs[i] += truth_of(tables[1], worlds[i], trust)
-        for j in range(len(past) - 1, -1, -1):
-            tables[0] = past[j]
-            recall(tables[0], tables[1])
-            logs[i] += truth_of(tables[0], worlds[i], trust)
-            seat = deciders[j]
-            move = retrace(tables[0], seat, tables[1]) if seat >= 0 else -1
-            if move >= 0:
-                tables[2] = tables[0]
-                veil(tables[2], seat)
-                sow(whim, a, b, j, WHIM)
-                logs[i] += log(chance_of(tables[2], seat, move, mask, whim, heat, slip))
-            tables[1] = tables[0]
+        logs[i] = weigh_one(
+            tables, worlds[i], past, deciders, 0, len(past), heat, slip, trust, a, b, mask, whim
+        )
+
+
+def weigh_world(
+    tables: Any, world: Any, past: Any, deciders: Any, start: int, stop: int, heat: float, slip: float,
+    trust: Any, a: int, b: int, mask: Any, whim: Any,
+) -> float:  # fmt: skip
+    """How well a world explains it.
+
+    `past[start:stop]` are an observer's views before each decision, `deciders` who made it; -1 where that
+    does not count. Each moment is filled in from the one after it, whose news tell most of what was done.
+    """
+    tables[1] = world
+    total: float = truth_of(tables[1], world, trust)
+    for j in range(stop - 1, start - 1, -1):
+        tables[0] = past[j]
+        recall(tables[0], tables[1])
+        total += truth_of(tables[0], world, trust)
+        seat = deciders[j]
+        move = retrace(tables[0], seat, tables[1]) if seat >= 0 else -1
+        if move >= 0:
+            tables[2] = tables[0]
+            veil(tables[2], seat)
+            sow(whim, a, b, j - start, WHIM)
+            total += log(chance_of(tables[2], seat, move, mask, whim, heat, slip))
+        tables[1] = tables[0]
+    return total
 
 
 def reopen_worlds(tables: Any, worlds: Any, before: Any) -> None:
@@ -138,17 +146,23 @@ def reopen_worlds(tables: Any, worlds: Any, before: Any) -> None:
         worlds[i] = tables[0]
 
 
-def play_on(tables: Any, mask: Any, whim: Any) -> None:
-    """Play the first table to its end, everybody by hand from a veiled view."""
+def step_on(tables: Any, mask: Any, whim: Any) -> None:
+    """The next decision at the first table, made by hand from a veiled view."""
     t = tables[0]
-    while t.awaits:
-        seat = lowest(t.awaits)
-        clear(mask)
-        legal(t, seat, mask)
-        tables[1] = t
-        view = tables[1]
-        veil(view, seat)
-        play(t, seat, choose(view, seat, mask, whim))
+    seat = lowest(t.awaits)
+    clear(mask)
+    legal(t, seat, mask)
+    tables[1] = t
+    view = tables[1]
+    veil(view, seat)
+    play(t, seat, choose(view, seat, mask, whim))
+
+
+def begin_trial(tables: Any, seat: int, move: int, whim: Any, a: int, b: int, number: int) -> None:
+    """Make a move on a table, with luck that all moves of a world share."""
+    sow(tables[0].chance, a, b, number, 1)
+    sow(whim, a, b, number, WHIM)
+    play(tables[0], seat, move)
 
 
 def try_moves(tables: Any, worlds: Any, seat: int, moves: Any, a: int, b: int, payoffs: Any) -> None:
@@ -162,12 +176,10 @@ def try_moves(tables: Any, worlds: Any, seat: int, moves: Any, a: int, b: int, p
     for i in range(len(worlds)):
         for j in range(len(moves)):
             tables[0] = worlds[i]
-            t = tables[0]
-            sow(t.chance, a, b, i, 1)
-            sow(whim, a, b, i, WHIM)
-            play(t, seat, moves[j])
-            to_the_end(tables, mask, whim)
-            payoff(t, out)
+            begin_one(tables, seat, moves[j], whim, a, b, i)
+            while tables[0].awaits:
+                go_on(tables, mask, whim)
+            payoff(tables[0], out)
             payoffs[i, j] = out[seat]
 
 
@@ -181,7 +193,8 @@ def end_worlds(tables: Any, worlds: Any, a: int, b: int, payoffs: Any, sides: An
         t = tables[0]
         sow(t.chance, a, b, i, 1)
         sow(whim, a, b, i, WHIM)
-        to_the_end(tables, mask, whim)
+        while t.awaits:
+            go_on(tables, mask, whim)
         payoff(t, out)
         for seat in range(t.seats):
             payoffs[i, seat] = out[seat]
@@ -203,26 +216,40 @@ def ponderer(game: Game) -> SimpleNamespace:
         return _ponderer(game, interpreting())
 
 
+RULES = ("legal", "play", "payoff", "side", "veil", "guess", "choose", "weigh", "recall", "retrace")
+
+
+def rules_of(game: Game) -> dict[str, Any]:
+    """What a game puts in, and what the parts of thinking are made of."""
+    parts: dict[str, Any] = {name: getattr(game, name) or without for name in RULES}
+    parts["holds"] = game.talk.holds if game.talk else without
+    return parts
+
+
+def truth_in(game: Game) -> Any:
+    """How what was said counts in a game."""
+    return truth_of_remarks if game.talk else no_remarks
+
+
 @cache
 def _ponderer(game: Game, interpreted: bool) -> SimpleNamespace:
-    rules = ("legal", "play", "payoff", "side", "veil", "guess", "choose", "weigh", "recall", "retrace")
-    parts: dict[str, Any] = {name: getattr(game, name) or without for name in rules}
-    parts["holds"] = game.talk.holds if game.talk else without
+    parts = rules_of(game)
 
     def made(function: Any, **more: Any) -> Any:
         return entry(function, f"{function.__name__}_{game.name}", **parts, **more)
 
-    on = filled(play_on, "play_on", **parts)
+    def part(function: Any, **more: Any) -> Any:
+        return filled(function, function.__name__, **parts, **more)
+
+    chance = part(chance_of_move)
+    weighing = part(weigh_world, chance_of=chance, truth_of=part(truth_in(game)))
+    on = part(step_on)
     return SimpleNamespace(
-        guess=made(guess_worlds),
+        guess=made(guess_worlds, guess_one=part(guess_world)),
         consider=made(consider),
         look_back=made(look_back),
-        weigh=made(
-            weigh_worlds,
-            chance_of=filled(chance_of_move, "chance_of_move", **parts),
-            truth_of=filled(truth_of_remarks if game.talk else no_remarks, "truth_of", **parts),
-        ),
+        weigh=made(weigh_worlds, weigh_one=weighing),
         reopen=made(reopen_worlds),
-        tries=made(try_moves, to_the_end=on),
-        ends=made(end_worlds, to_the_end=on),
+        tries=made(try_moves, begin_one=part(begin_trial), go_on=on),
+        ends=made(end_worlds, go_on=on),
     )

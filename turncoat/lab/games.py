@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -19,6 +21,7 @@ from turncoat.kernel.moves import lowest
 from turncoat.kernel.playout import HANDWRITTEN, WHIM
 from turncoat.kernel.talk import NOTHING
 from turncoat.kernel.things import MOST_SEATS, members
+from turncoat.kernel.thinking import Thinking, think
 
 
 def play_some(
@@ -76,8 +79,18 @@ def play_out(
     talks: bool = False,
 ) -> Any:  # fmt: skip
     """Play one game decision by decision, with talk or without; the table at its end."""
-    *_, (table, _) = course(game, seats, number, seed, bots, options, talks)
-    return table
+    return think(playing(game, seats, number, seed, bots, options, talks))
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A moment of a game for whoever looks on; nothing is asked."""
+
+    table: Any
+    before: list[NDArray[Any]]
+
+    def here(self) -> None:
+        """Nobody looks."""
 
 
 def course(
@@ -85,6 +98,20 @@ def course(
     talks: bool = False,
 ) -> Iterator[tuple[Any, list[NDArray[Any]]]]:  # fmt: skip
     """A game as it goes: the table before each decision and at the end, and as it was before those so far."""
+    thoughts, answer = playing(game, seats, number, seed, bots, options, talks), None
+    with suppress(StopIteration):
+        while True:
+            ask = thoughts.send(answer)
+            if isinstance(ask, Moment):
+                yield ask.table, ask.before
+            answer = ask.here()
+
+
+def playing(
+    game: Game, seats: int, number: int, seed: int, bots: Sequence[Bot], options: Mapping[str, str] | None,
+    talks: bool = False,
+) -> Thinking[Any]:  # fmt: skip
+    """How a game is played; the table at its end."""
     low, high = halves(seed)
     made = machine(game)
     table = game.blank(seats, options)
@@ -98,13 +125,17 @@ def course(
         sow(whim, low ^ len(before), high, number & WORD, (number >> 32) ^ WHIM ^ (seat + 1))
         if talks:
             spoke = _converse(game, table, bots, whim, before, spoke)
-        yield table, before
+        yield Moment(table, before)
         situation = known(game, table, before, seat, whim)
         bot = bots[seat]
-        move = situation.by_hand()[0] if bot.number == HANDWRITTEN else bot.choose(situation)
+        if bot.number == HANDWRITTEN:
+            move = situation.by_hand()[0]
+        else:
+            move = (yield from bot.thinks(situation)) if bot.thinks else bot.choose(situation)
         before.append(table.row.copy())
         made.play(rows(game, table.row), np.array([move]), 0, 1)
-    yield table, before
+    yield Moment(table, before)
+    return table
 
 
 def known(game: Game, table: Any, before: list[NDArray[Any]], seat: int, whim: list[int]) -> Situation:
