@@ -1,4 +1,4 @@
-"""The same playouts on CUDA, one game a thread. Everything that knows CUDA is in this file."""
+"""The same playouts on CUDA, one game a thread."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class NoGpu(RuntimeError):
 
 
 @cache
-def _cuda() -> Any:
+def the_cuda() -> Any:
     """Numba's CUDA, or a plain word about what is missing."""
     if not hasattr(np, "row_stack"):
         np.row_stack = np.vstack  # older releases of numba.cuda ask NumPy for it when they first compile
@@ -68,7 +68,7 @@ def _silent(tables: Any, players: Any, whim: Any, spoke: int) -> int:
 @cache
 def _kernel(game: Game, talks: bool) -> Any:
     """A game's playout as a CUDA kernel, with talk or without."""
-    cuda = _cuda()
+    cuda = the_cuda()
     import numba
 
     table = numba.from_dtype(game.table.dtype)
@@ -135,7 +135,7 @@ def play_games(
     first: int = 0, keep: int = 0, threads: int = 1 << 18, talk: str = "off",
 ) -> GpuRun:  # fmt: skip
     """Play games at random on the GPU, the same as the CPU plays them, and keep some final tables."""
-    cuda = _cuda()
+    cuda = the_cuda()
     kernel = _kernel(game, checked_talk(game, talk))
     template = cuda.to_device(game.blank(seats, options).row)
     tables = cuda.to_device(game.table.blanks(keep))

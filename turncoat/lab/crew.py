@@ -15,10 +15,13 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, TypeVar
 
+from turncoat.bots.own import any_bot
 from turncoat.games import game as game_named
-from turncoat.kernel.batch import Results
+from turncoat.kernel.batch import Results, checked_talk
 from turncoat.kernel.batch import cores as all_cores
-from turncoat.lab.games import play_some
+from turncoat.kernel.game import Game
+from turncoat.kernel.thinking import Thinking, think_together
+from turncoat.lab.games import play_some, playing, results_of
 from turncoat.lab.refusal import refused
 from turncoat.lab.schedule import Stretch
 from turncoat.words import Fault
@@ -28,6 +31,7 @@ WAITING = 2
 SOURCES = ("kernel/**/*.py", "games/**/*.py", "bots/**/*.py", "lab/games.py", "lab/schedule.py")
 """What decides how a game goes."""
 
+DEVICES = ("cpu", "cuda")
 PATIENCE = 10.0
 """Seconds within which a cluster has to answer."""
 LOCAL = "local"
@@ -58,10 +62,14 @@ class Task:
     seed: int
     options: Mapping[str, str] = field(default_factory=dict)
     talk: str = "off"
+    device: str = "cpu"
+    """Where searching players think: here, or on CUDA, those of all games of a load together."""
 
     def play(self, load: Load) -> Done:
-        """Play games one after another, on one core."""
+        """Play games one after another, on one core, or all together on a GPU."""
         game = game_named(self.game)
+        if self.device != "cpu":
+            return self._play_together(game, load)
 
         def played(part: Stretch) -> Results:
             return play_some(
@@ -70,6 +78,20 @@ class Task:
             )  # fmt: skip
 
         return [(part, played(part)) for part in load]
+
+    def _play_together(self, game: Game, load: Load) -> Done:
+        from turncoat.kernel import gpu_ponder
+
+        talks = checked_talk(game, self.talk)
+
+        def games() -> Iterator[Thinking[Any]]:
+            for part in load:
+                for number in range(part.first, part.first + part.deals):
+                    bots = [any_bot(bot) for bot in part.seating]
+                    yield playing(game, self.seats, number, self.seed, bots, self.options, talks)
+
+        tables = iter(think_together(games(), gpu_ponder.answers))
+        return [(part, results_of(game, list(islice(tables, part.deals)))) for part in load]
 
 
 def loads(stretches: Iterable[Stretch], most: int) -> Iterator[Load]:

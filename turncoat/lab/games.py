@@ -45,23 +45,31 @@ def play_some(
         return play_games(
             game, seats, games, seed, options, who, first, threads=threads, progress=report, talk=talk
         )
-    payoffs = np.zeros((games, seats), np.int16)
-    sides = np.zeros((games, seats), np.int8)
-    steps = np.zeros(games, np.int32)
 
-    def play_one(game_: int) -> None:
+    def play_one(number: int) -> Any:
         # Each game has bots of its own, so that none of them can bring anything along from another one.
-        table = play_out(game, seats, first + game_, seed, [any_bot(name) for name in bots], options, talks)
-        out = [0] * seats
-        game.payoff(table, out)
-        payoffs[game_] = out
-        sides[game_] = [game.side(table, seat) for seat in range(seats)]
-        steps[game_] = table.decisions
+        table = play_out(game, seats, number, seed, [any_bot(name) for name in bots], options, talks)
         report(1)
+        return table
 
     with ThreadPoolExecutor(threads or cores()) as pool:
-        list(pool.map(play_one, range(games)))
-    return Results(payoffs, sides, steps, game.table.blanks(0))
+        return results_of(game, list(pool.map(play_one, range(first, first + games))))
+
+
+def results_of(game: Game, tables: Sequence[Any]) -> Results:
+    """What came of games that are over."""
+    seats = tables[0].seats if tables else 0
+    payoffs = np.zeros((len(tables), seats), np.int16)
+    for place, table in enumerate(tables):
+        out = [0] * seats
+        game.payoff(table, out)
+        payoffs[place] = out
+    return Results(
+        payoffs,
+        np.array([[game.side(table, seat) for seat in range(seats)] for table in tables], np.int8),
+        np.array([table.decisions for table in tables], np.int32),
+        game.table.blanks(0),
+    )
 
 
 def _numbers(game: Game, bots: Sequence[Bot]) -> NDArray[np.int64] | None:

@@ -8,7 +8,6 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from openskill.models import PlackettLuce
 
 RATED = 50_000
 """Games after which ratings no longer change in any digit that is shown."""
@@ -45,6 +44,8 @@ def rated(
     A side is one more member of its team, with a rating of its own: what it has in numbers and by the rules
     is no merit of those who play it. Players are taken not to change in strength.
     """
+    from openskill.models import PlackettLuce  # where games are only played, it is not needed
+
     model = PlackettLuce(mu=0.0, tau=0.0)  # From nought, so that a team is no stronger for being larger.
     now: dict[Hashable, tuple[float, float]] = {}
 
