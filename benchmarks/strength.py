@@ -1,11 +1,11 @@
 """One player of a kind among others of another kind, seat by seat, beside one of theirs in the same deals.
 
 python -m benchmarks.strength passengers [--seats 6] [--kind hard] [--among handwritten] [--deals 100]
-                              [--device cuda] [--talk turns] [--json]
+                              [--seconds 60] [--device cuda] [--talk turns] [--json]
 
 Every deal is played once with the player of that kind in each seat, and once without any. What counts is how
 much oftener it wins than one of the others wins in its place: differences in the same deals, with intervals
-of 99 %, deals apart.
+of 99 %, deals apart. With `--seconds`, as many deals again and again until the time is over.
 """
 
 from __future__ import annotations
@@ -46,26 +46,51 @@ class Gain:
         return f"{self.side}: {shares}, {gained} ({self.games} games)"
 
 
-def measured(
-    game: Game, seats: int, kind: str, among: str, deals: int, seed: int, device: str, talk: str
-) -> Iterator[Gain]:
-    """What somebody gains, by side and on the whole."""
-    plain = (among,) * seats
-    seatings = [tuple(kind if seat == place else among for place in range(seats)) for seat in range(seats)]
-    task = Task(game.name, seats, seed, {}, talk, device)
-    parts = tuple(Stretch(seating, deal, 1) for deal in range(deals) for seating in (plain, *seatings))
-    work = [parts] if device == "cuda" else [(part,) for part in parts]
-    found = {(part.first, part.seating): results for done in play_all(task, work) for part, results in done}
-    wins = np.zeros((2, deals, seats))
-    sides = np.zeros((deals, seats), np.int64)
-    for deal in range(deals):
-        wins[0, deal] = found[deal, plain].payoffs[0] > 0
-        for seat, seating in enumerate(seatings):
-            wins[1, deal, seat] = found[deal, seating].payoffs[0, seat] > 0
-            sides[deal, seat] = found[deal, seating].sides[0, seat]
-    yield gain(ALL, wins, np.ones_like(sides, bool))
-    if dealt := {tuple(sorted(row)) for row in sides.tolist()}:
-        for number, side in enumerate(game.sides) if len(dealt) == 1 else ():
+@dataclass(frozen=True)
+class Duel:
+    """A kind of player among others at tables of one size."""
+
+    game: Game
+    seats: int
+    kind: str
+    among: str
+    seed: int
+    device: str
+    talk: str
+
+    def played(self, first: int, deals: int) -> tuple[NDArray[np.float64], NDArray[np.int64]]:
+        """By deal and seat, whether one of the others wins there, and one of the kind; and on which side."""
+        plain = (self.among,) * self.seats
+        seatings = [
+            tuple(self.kind if seat == place else self.among for place in range(self.seats))
+            for seat in range(self.seats)
+        ]
+        task = Task(self.game.name, self.seats, self.seed, {}, self.talk, self.device)
+        numbers = range(first, first + deals)
+        parts = tuple(Stretch(seating, deal, 1) for deal in numbers for seating in (plain, *seatings))
+        work = [parts] if self.device == "cuda" else [(part,) for part in parts]
+        found = {
+            (part.first, part.seating): results for done in play_all(task, work) for part, results in done
+        }
+        wins = np.zeros((2, deals, self.seats))
+        sides = np.zeros((deals, self.seats), np.int64)
+        for place, deal in enumerate(numbers):
+            wins[0, place] = found[deal, plain].payoffs[0] > 0
+            for seat, seating in enumerate(seatings):
+                wins[1, place, seat] = found[deal, seating].payoffs[0, seat] > 0
+                sides[place, seat] = found[deal, seating].sides[0, seat]
+        return wins, sides
+
+    def gains(self, deals: int, seconds: float) -> Iterator[Gain]:
+        """What somebody gains, on the whole and by side."""
+        end = time.perf_counter() + seconds
+        wins, sides = self.played(0, deals)
+        while time.perf_counter() < end:
+            more = self.played(len(sides), deals)
+            wins, sides = np.concatenate([wins, more[0]], axis=1), np.concatenate([sides, more[1]])
+        yield gain(ALL, wins, np.ones_like(sides, bool))
+        dealt = {tuple(sorted(row)) for row in sides.tolist()}
+        for number, side in enumerate(self.game.sides) if len(dealt) == 1 else ():
             yield gain(side, wins, sides == number)
 
 
@@ -88,6 +113,7 @@ def main() -> None:
     arguments.add_argument("--kind", default="hard")
     arguments.add_argument("--among", default="handwritten")
     arguments.add_argument("--deals", type=int, default=20)
+    arguments.add_argument("--seconds", type=float, default=0)
     arguments.add_argument("--seed", type=int, default=7)
     arguments.add_argument("--device", choices=DEVICES, default="cpu")
     arguments.add_argument("--talk", default="off")
@@ -98,9 +124,8 @@ def main() -> None:
     for seats in chosen.seats or (game.seats[0], middle, game.seats[-1]):
         began = time.perf_counter()
         print(f"{game.name}, {seats} seats: {chosen.kind} among {chosen.among}", flush=True)
-        for one in measured(
-            game, seats, chosen.kind, chosen.among, chosen.deals, chosen.seed, chosen.device, chosen.talk
-        ):
+        duel = Duel(game, seats, chosen.kind, chosen.among, chosen.seed, chosen.device, chosen.talk)
+        for one in duel.gains(chosen.deals, chosen.seconds):
             print(json.dumps(asdict(one)) if chosen.json else f"  {one}", flush=True)
         print(f"  {time.perf_counter() - began:.0f} s", flush=True)
 
