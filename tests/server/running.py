@@ -36,6 +36,8 @@ class Server:
     errors: list[str] = field(default_factory=list)
     listener: threading.Thread | None = None
     """Takes down what the process complains of, until it has ended."""
+    metrics: str = ""
+    """The address of its metrics, where it tells any."""
 
     @property
     def http(self) -> httpx.Client:
@@ -179,16 +181,20 @@ class Client:
         return [line for message in self.received if message["type"] == "log" for line in message["lines"]]
 
 
+def environment() -> dict[str, str]:
+    """What the environment of a server says."""
+    return os.environ | {"LC_ALL": "C.UTF-8", "PYTHONUNBUFFERED": "1", INTERPRET: "1"}
+
+
 def start(database: str, *arguments: str, luck: str = "") -> Server:
     """Start a server at a free port and wait until it answers; deals and bots follow from any `luck`."""
     program = ["tests.server.luck", luck] if luck else ["turncoat"]
-    environment = os.environ | {"LC_ALL": "C.UTF-8", "PYTHONUNBUFFERED": "1", INTERPRET: "1"}
     process = subprocess.Popen(
         [sys.executable, "-m", *program, "serve", "--port", "0", "--database", database, *arguments],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-        env=environment,
+        env=environment(),
     )
     assert process.stdout
     line = process.stdout.readline()

@@ -29,7 +29,7 @@ from turncoat.server import protocol, shield
 from turncoat.server.app import make_app
 from turncoat.server.clean import LONGEST_NAME, LONGEST_REMARK
 from turncoat.server.settings import Settings
-from turncoat.server.shield import HEADERS, address_of, is_welcome
+from turncoat.server.shield import HEADERS
 from turncoat.server.socket import PATIENCE
 from turncoat.words import LANGUAGES, Words
 
@@ -616,7 +616,8 @@ HEARD = [
     ("GET", "/api/games", {}, 200),
     ("GET", "/verify", {}, 200),
     ("GET", "/verify.js", {}, 200),
-    ("GET", "/metrics", {}, 200),
+    ("GET", "/metrics", {}, 404),
+    ("GET", "/api/games", {"headers": {"Host": "elsewhere.example"}}, 403),
     ("GET", "/api/openapi.json", {}, 200),
     ("GET", "/nothing", {}, 404),
     ("GET", "/api/tables/nothing", {}, 404),
@@ -653,7 +654,7 @@ def test_a_fault_of_the_server_tells_nothing_and_keeps_the_policy(tmp_path: Path
 
     async def ask() -> httpx.Response:
         transport = httpx.ASGITransport(app, raise_app_exceptions=False)
-        async with httpx.AsyncClient(transport=transport, base_url="http://here") as client:
+        async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
             return await client.get("/crash")
 
     response = asyncio.run(ask())
@@ -663,32 +664,6 @@ def test_a_fault_of_the_server_tells_nothing_and_keeps_the_policy(tmp_path: Path
 
 
 # Origins ---------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("origin", "host", "welcome"),
-    [
-        (None, "play.example", True),
-        ("https://play.example", "play.example", True),
-        ("http://localhost:8600", "localhost:8600", True),
-        ("https://friend.example", "play.example", True),
-        ("https://friend.example.evil.example", "play.example", False),
-        ("http://friend.example", "play.example", False),
-        ("https://play.example:444", "play.example", False),
-        ("https://play.example@evil.example", "play.example", False),
-        ("https://evil.example/play.example", "play.example", False),
-        ("null", "play.example", False),
-        ("null", "", False),
-        ("", "", False),
-        ("http://[", "play.example", False),
-    ],
-)
-def test_browsers_come_from_our_pages_or_from_those_that_were_named(
-    origin: str | None, host: str, welcome: bool
-) -> None:
-    headers = [(b"host", host.encode())] + ([(b"origin", origin.encode())] if origin is not None else [])
-    scope = {"type": "http", "headers": headers}
-    assert is_welcome(scope, Settings(database="", origins=("https://friend.example",))) is welcome
 
 
 @pytest.mark.parametrize("origin", ["http://elsewhere.example", "null", "http://["])
@@ -710,24 +685,6 @@ def test_pages_of_other_sites_change_nothing(
         own.send('{"type":"hello","protocol":2}')
         assert json.loads(own.recv(WAIT))["type"] == "welcome"
     assert written() == before
-
-
-@pytest.mark.parametrize(
-    ("forwarded", "trusted", "address"),
-    [
-        ("203.0.113.9", False, "192.0.2.1"),
-        ("203.0.113.9", True, "203.0.113.9"),
-        ("10.0.0.1, forged, 203.0.113.9", True, "203.0.113.9"),
-        ("2001:db8:1:2:3:4:5:6", True, "2001:db8:1:2::"),
-        ("::ffff:203.0.113.9", True, "203.0.113.9"),
-        ("x" * 500, True, "x" * 64),
-        ("", True, "192.0.2.1"),
-    ],
-)
-def test_an_address_is_forwarded_by_a_proxy_of_ours_only(forwarded: str, trusted: bool, address: str) -> None:
-    headers = [(b"x-forwarded-for", forwarded.encode())]
-    scope = {"type": "http", "headers": headers, "client": ("192.0.2.1", 1234)}
-    assert address_of(scope, Settings(database="", trust_proxy=trusted)) == address
 
 
 # Names and talk --------------------------------------------------------------------------------
@@ -765,7 +722,7 @@ def test_a_wish_that_comes_twice_takes_no_seat_from_the_next(tmp_path: Path) -> 
         transport = httpx.ASGITransport(app)
         async with (
             app.router.lifespan_context(app),
-            httpx.AsyncClient(transport=transport, base_url="http://here") as client,
+            httpx.AsyncClient(transport=transport, base_url="http://localhost") as client,
         ):
             wishes = {"game": "passengers", "seats": SEATS, "public": True, "name": "Anna"}
             laid = (await client.post("/api/tables", json=wishes)).json()

@@ -28,7 +28,7 @@ def asked(method: str, path: str, **request: Any) -> tuple[int, Any]:
 
     async def whole() -> httpx.Response:
         transport = httpx.ASGITransport(open_app())
-        async with httpx.AsyncClient(transport=transport, base_url="http://turncoat") as client:
+        async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
             return await client.request(method, path, headers={"Accept-Language": "ru"}, **request)
 
     response = asyncio.run(whole())

@@ -60,7 +60,7 @@ def asking(client: Path, **settings: Any) -> Ask:
 
     async def get(path: str, method: str, headers: dict[str, str]) -> httpx.Response:
         transport = httpx.ASGITransport(app)
-        async with httpx.AsyncClient(transport=transport, base_url="http://here") as caller:
+        async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as caller:
             return await caller.request(method, path, headers=headers)
 
     def ask(path: str, method: str = "GET", **headers: str) -> httpx.Response:

@@ -18,7 +18,7 @@ def ask(path: str) -> tuple[int, Any]:
 
     async def whole() -> httpx.Response:
         transport = httpx.ASGITransport(open_app())
-        async with httpx.AsyncClient(transport=transport, base_url="http://turncoat") as client:
+        async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
             return await client.get(path, headers={"Accept-Language": "ru"})
 
     response = asyncio.run(whole())

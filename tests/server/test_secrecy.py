@@ -12,9 +12,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import httpx
 import pytest
 import sqlalchemy as sa
+from prometheus_client import generate_latest
 from pydantic import ValidationError
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -34,7 +34,6 @@ from tests.server.twins import (
     home_of,
     knows,
     match_of,
-    open_app,
     talk_of,
     token,
     twin,
@@ -636,18 +635,9 @@ def test_strangers_cannot_tell_a_private_table_from_none(over: bool) -> None:
 # What operators see ----------------------------------------------------------------------------
 
 
-def test_metrics_are_for_this_machine_only_and_tell_nothing_of_a_game() -> None:
-    async def ask(address: str, **headers: str) -> httpx.Response:
-        transport = httpx.ASGITransport(open_app(), client=(address, 1))
-        async with httpx.AsyncClient(transport=transport, base_url="http://turncoat") as client:
-            return await client.get("/metrics", headers=headers)
-
-    for address in ("127.0.0.1", "::1"):
-        assert asyncio.run(ask(address)).status_code == 200
-    assert asyncio.run(ask("192.168.1.7")).status_code == 404
-    assert asyncio.run(ask("somewhere")).status_code == 404
-    assert asyncio.run(ask("127.0.0.1", **{"X-Forwarded-For": "127.0.0.1"})).status_code == 404
-    labels = set(re.findall(r"^turncoat_\w+\{(\w+)=", asyncio.run(ask("::1")).text, re.MULTILINE))
+def test_metrics_tell_nothing_of_a_game() -> None:
+    labels = set(re.findall(r"^turncoat_\w+\{(\w+)=", generate_latest().decode(), re.MULTILINE))
+    assert "le" in labels
     assert labels <= {"le", "reason"}
 
 
@@ -714,10 +704,7 @@ def played(server: Server, folder: Path) -> dict[str, Any]:
                 view = client.view()
             answered = [
                 *(server.get(f"/api/tables/{table}{path}", own).text for path in ("", "/saved", "/replay")),
-                *(
-                    server.get(path).text
-                    for path in ("/api/tables", "/metrics", "/health", "/api/openapi.json")
-                ),
+                *(server.get(path).text for path in ("/api/tables", "/health", "/api/openapi.json")),
             ]
             client.ask("say", text="A word in your ear")
             client.ask("move", turn=view["turn"], move=255)

@@ -395,7 +395,7 @@ class World:
         names = {"token": "Authorization", "key": "Turncoat-Key", "language": "Accept-Language"}
         names |= {"home": "Turncoat-Home"}
         sent = {names[name]: value for name, value in headers.items()}
-        async with httpx.AsyncClient(transport=transport, base_url="http://turncoat") as client:
+        async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
             response = await client.request(method, path, json=body, headers=sent)
         return response.status_code, sorted(response.headers.items()), response.content
 

@@ -17,6 +17,7 @@ from turncoat.server.app import make_app
 from turncoat.server.protocol import LARGEST
 from turncoat.server.reach import ANYWHERE, own_address, url
 from turncoat.server.settings import Settings
+from turncoat.words import Fault, Message, Words
 
 PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 
@@ -79,6 +80,18 @@ def listening_nearby(host: str, first: int) -> socket.socket:
     return listening(host, 0)
 
 
+def place(text: str) -> tuple[str, int]:
+    """Where to listen, from what people write: a port of this machine alone, or an address and a port.
+
+    >>> place("9600"), place("0.0.0.0:9600"), place("[::1]:9600")
+    (('127.0.0.1', 9600), ('0.0.0.0', 9600), ('::1', 9600))
+    """
+    host, _, port = text.rpartition(":")
+    if not port.isdecimal():
+        raise Fault(Message("error-place", {"place": text}), Words("en"))
+    return host.strip("[]") or "127.0.0.1", int(port)
+
+
 def address(taken: socket.socket) -> str:
     """Where a browser finds the server, on another machine of the network too if the server listens there."""
     host, port = taken.getsockname()[:2]
@@ -91,13 +104,16 @@ def put_off_collections() -> None:
     gc.set_threshold(young, middle, 1_000_000)
 
 
-def serve(settings: Settings, taken: socket.socket, level: str = "warning") -> None:
-    """Serve until the process is told to stop."""
+def serve(
+    settings: Settings, taken: socket.socket, level: str = "warning", aside: socket.socket | None = None
+) -> None:
+    """Serve until the process is told to stop, metrics at a socket of their own."""
     set_up_logs(level)
     host, port = taken.getsockname()[:2]
+    metrics_port = aside.getsockname()[1] if aside else 0
     put_off_collections()
     config = uvicorn.Config(
-        make_app(replace(settings, host=host, port=port, prepares=True)),
+        make_app(replace(settings, host=host, port=port, prepares=True, metrics_port=metrics_port)),
         log_config=None,
         access_log=False,
         ws_max_size=4 * LARGEST,
@@ -106,5 +122,6 @@ def serve(settings: Settings, taken: socket.socket, level: str = "warning") -> N
         ws_ping_timeout=20,
         timeout_graceful_shutdown=3,
         server_header=False,
+        proxy_headers=False,  # uvicorn would believe whoever calls from this machine; `callers` decides
     )
-    uvicorn.Server(config).run(sockets=[taken])
+    uvicorn.Server(config).run(sockets=[taken, aside] if aside else [taken])

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass, field
+from ipaddress import IPv4Network, IPv6Network
 from pathlib import Path
 
 from turncoat.server.client import FOLDER
 from turncoat.server.limits import Allowance
+
+Network = IPv4Network | IPv6Network
 
 
 def data_folder() -> Path:
@@ -27,8 +30,16 @@ class Settings:
     """What one address may spend."""
     connections: int = 100
     """WebSockets that one address may have."""
+    hosts: tuple[str, ...] = ()
+    """Names of the server besides those of the origins and of the machine."""
     trust_proxy: bool = False
-    """Whether addresses are taken from X-Forwarded-For."""
+    """Whether a proxy on this machine or in its private network says who calls."""
+    proxies: tuple[Network, ...] = ()
+    """Where proxies of our own stand, several in a row perhaps."""
+    proxy_header: str = "x-forwarded-for"
+    """The one header by which they say it, in small letters."""
+    metrics_port: int = 0
+    """Where metrics are told, and nothing else; 0 for nowhere."""
     host: str = ""
     """The address at which the server listens, once it does."""
     port: int = 0

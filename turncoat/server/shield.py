@@ -1,19 +1,19 @@
-"""What stands before the application: headers, the origin of browsers, the size and the rate of requests."""
+"""What stands before the application: headers, names and origins, the size and the rate of requests."""
 
 from __future__ import annotations
 
 import json
 import re
 import time
-from ipaddress import IPv6Address, ip_address
-from urllib.parse import urlsplit
 
 from fastapi import HTTPException
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from turncoat.server import metrics
+from turncoat.server.callers import address_of
 from turncoat.server.errors import language_of, plain, told
+from turncoat.server.hosts import is_called_rightly, is_for_metrics, is_welcome, name_in
 from turncoat.server.limits import Limiter
 from turncoat.server.settings import Settings
 from turncoat.words import Fault
@@ -31,6 +31,7 @@ COST_OF_HOME = 5.0
 COST_OF_FILE = 0.1
 """The client's files lie in memory, and a browser fetches a dozen at once, perhaps for each of ten people
 behind one address."""
+METRICS = "/metrics"
 FILES = re.compile(r"/(?:new|home|(?:assets|table|replay|rules)/.*|[^/]*\.[a-z0-9]+)?")
 """Paths of the client's pages and files."""
 
@@ -46,55 +47,6 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
-
-
-def address_of(scope: Scope, settings: Settings) -> str:
-    """Where a request comes from."""
-    if settings.trust_proxy:
-        forwarded = Headers(scope=scope).get("x-forwarded-for", "")
-        if forwarded:
-            return household(forwarded.split(",")[-1].strip()[:64])
-    client = scope.get("client")
-    return household(str(client[0])) if client else "unknown"
-
-
-def household(address: str) -> str:
-    """Whose address it is: with IPv6 a household has 2**64 of them.
-
-    >>> household("192.0.2.7"), household("2001:db8:1:2:3:4:5:6")
-    ('192.0.2.7', '2001:db8:1:2::')
-    """
-    try:
-        parsed = ip_address(address)
-    except ValueError:
-        return address
-    if not isinstance(parsed, IPv6Address):
-        return address
-    return str(parsed.ipv4_mapped or IPv6Address(int(parsed) >> 64 << 64))
-
-
-def is_local(scope: Scope) -> bool:
-    """Whether a request comes from this machine, and not through a proxy on it."""
-    if any(name in Headers(scope=scope) for name in ("forwarded", "x-forwarded-for", "x-real-ip", "via")):
-        return False
-    client = scope.get("client") or ("",)
-    try:
-        return ip_address(client[0]).is_loopback
-    except ValueError:
-        return False
-
-
-def is_welcome(scope: Scope, settings: Settings) -> bool:
-    """Whether a browser comes from one of our own pages; programs that are no browsers send no origin."""
-    headers = Headers(scope=scope)
-    origin = headers.get("origin")
-    if origin is None or origin in settings.origins:
-        return True
-    try:
-        host = urlsplit(origin).netloc
-    except ValueError:
-        return False
-    return bool(host) and host == headers.get("host", "")
 
 
 def cost_of(method: str, path: str) -> float:
@@ -122,6 +74,9 @@ class Shield:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request."""
+        if scope["type"] == "websocket" and is_for_metrics(scope, self.settings):
+            await send({"type": "websocket.close", "code": 1008})
+            return
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
@@ -144,6 +99,10 @@ class Shield:
         cost = cost_of(method, scope["path"])
         if not self.limiter.spend(address_of(scope, self.settings), cost, time.monotonic()):
             return 429, plain("error-too-many")
+        if is_for_metrics(scope, self.settings) != (scope["path"] == METRICS):
+            return 404, plain("error-path")
+        if not is_called_rightly(scope, self.settings):
+            return 403, plain("error-host", host=name_in(Headers(scope=scope).get("host", "")))
         if method not in SAFE and not is_welcome(scope, self.settings):
             return 403, plain("error-origin")
         length = Headers(scope=scope).get("content-length", "0")

@@ -15,13 +15,14 @@ from starlette.websockets import WebSocketDisconnect
 
 from turncoat.match import SPECTATOR
 from turncoat.server import metrics, protocol
+from turncoat.server.callers import address_of
 from turncoat.server.desk import Connection, Desk
 from turncoat.server.errors import Missing, invalid_message, plain, told
 from turncoat.server.hall import Hall
+from turncoat.server.hosts import is_welcome
 from turncoat.server.limits import Limiter
 from turncoat.server.protocol import COSTS, ComeBack, FromClient, Hello, MakeClaim, MakeMove, Ping, Say, Shown
 from turncoat.server.settings import Settings
-from turncoat.server.shield import address_of, is_welcome
 from turncoat.words import Fault
 
 LOG = logging.getLogger("turncoat.server")
