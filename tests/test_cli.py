@@ -8,6 +8,7 @@ import re
 import socket
 import subprocess
 import sys
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ from turncoat.bots import BOTS
 from turncoat.games import NAMES
 from turncoat.kernel.rule import INTERPRET
 from turncoat.server import fair
+from turncoat.server.lock import Lock
 from turncoat.server.settings import Settings
 from turncoat.words import Words
 
@@ -590,6 +592,9 @@ def language(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
         (["--database", "mysql://here/x"], {"en": "“mysql://” is no database", "ru": "С базой «mysql://»"}),
         (["--database", "no.db"], {"en": "no.db cannot be used: file is not", "ru": "no.db не годится"}),
         (["--database", "no.db/x.db"], {"en": "x.db cannot be used", "ru": "x.db не годится"}),
+        (["--proxy", "10.0.0.0/40"], {"en": "“10.0.0.0/40” is neither", "ru": "«10.0.0.0/40» — не адрес"}),
+        (["--metrics", "here"], {"en": "“here” is no place", "ru": "На «here» слушать нельзя"}),
+        (["--metrics", "300.1.1.1:1"], {"en": "300.1.1.1:1 cannot", "ru": "300.1.1.1:1 слушать"}),
     ],
 )
 def test_what_serve_refuses(
@@ -606,15 +611,23 @@ def started(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
     """Serving, all but the serving itself: the settings and the port, and the addresses that were shown."""
     seen: dict[str, Any] = {"shown": []}
 
-    def serve(settings: Settings, taken: socket.socket, level: str) -> None:
+    def serve(settings: Settings, taken: socket.socket, level: str, aside: socket.socket | None) -> None:
         seen.update(settings=settings, port=taken.getsockname()[1], level=level)
-        taken.close()
+        seen["aside"] = aside.getsockname() if aside else None
+        for one in filter(None, (taken, aside)):
+            one.close()
+
+    def show(address: str) -> threading.Thread:
+        seen["shown"].append(address)
+        opening = threading.Thread()
+        opening.start()
+        return opening
 
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.setattr("turncoat.server.run.serve", serve)
     monkeypatch.setattr("turncoat.server.client.is_built", lambda folder: True)
     monkeypatch.setattr("turncoat.server.browser.is_at_hand", lambda: True)
-    monkeypatch.setattr("turncoat.server.browser.show", seen["shown"].append)
+    monkeypatch.setattr("turncoat.server.browser.show", show)
     with socket.create_server(("127.0.0.1", 0)) as free:
         monkeypatch.setattr(cli, "USUAL_PORT", free.getsockname()[1])
     return seen
@@ -660,6 +673,31 @@ def test_a_port_that_is_taken_is_refused(language: str, tmp_path: Path) -> None:
     assert {"en": f"127.0.0.1:{port} cannot be listened at", "ru": f"127.0.0.1:{port} слушать нельзя"}[
         language
     ] in said
+
+
+def test_started_twice_it_says_where_it_runs_and_opens_the_browser_there(
+    started: dict[str, Any], language: str, tmp_path: Path
+) -> None:
+    words = {"en": "runs already on this database: {}", "ru": "Turncoat уже работает: {}"}[language]
+    with Lock(str(tmp_path / "turncoat" / "tables.db")) as first:
+        first.take()
+        first.tell("http://192.0.2.7:8600")
+        assert words.format("http://192.0.2.7:8600") in fault("serve")
+        assert started["shown"] == ["http://192.0.2.7:8600"]
+        assert words.format("http://192.0.2.7:8600") in fault("serve", "--no-browser")
+    assert len(started["shown"]) == 1
+    assert "settings" not in started
+    assert run("serve").exit_code == 0
+
+
+def test_what_is_said_of_proxies_names_and_metrics_is_set(started: dict[str, Any]) -> None:
+    said = ["--proxy", "192.0.2.7", "--proxy", "2001:db8::/32", "--proxy-header", "Forwarded"]
+    assert run("serve", *said, "--allow-host", "play.example", "--metrics", "0").exit_code == 0
+    settings = started["settings"]
+    assert [str(one) for one in settings.proxies] == ["192.0.2.7/32", "2001:db8::/32"]
+    assert (settings.trust_proxy, settings.proxy_header) == (False, "forwarded")
+    assert settings.hosts == ("play.example",)
+    assert started["aside"][0] == "127.0.0.1"
 
 
 def test_the_password_of_a_database_is_not_shown(tmp_path: Path) -> None:

@@ -36,6 +36,8 @@ BEGAN = time.perf_counter()
 USUAL_SEATS = 5
 USUAL_PORT = 8600
 WRONG_INPUT = 2
+PATIENCE_WITH_BROWSER = 5.0
+"""Seconds that a command waits for a browser to open before it ends."""
 LOG_LEVELS = ("debug", "info", "warning", "error")
 USAGE_ERROR: type[Exception] = typer.BadParameter.__mro__[1]  # Typer does not say where it keeps this one.
 
@@ -283,16 +285,26 @@ def serve(
     origin: Annotated[list[str] | None, typer.Option(metavar="URL", help=_say("cli-serve-origin"))] = None,
     rate: Annotated[float, typer.Option(metavar="N", help=_say("cli-serve-rate"))] = 30.0,
     connections: Annotated[int, typer.Option(metavar="N", help=_say("cli-serve-connections"))] = 100,
+    allow_host: Annotated[list[str] | None, typer.Option(metavar="NAME", help=_say("cli-serve-name"))] = None,
     trust_proxy: Annotated[bool, typer.Option("--trust-proxy", help=_say("cli-serve-proxy"))] = False,
+    proxy: Annotated[
+        list[str] | None, typer.Option(metavar="NETWORK", help=_say("cli-serve-proxies"))
+    ] = None,
+    proxy_header: Annotated[
+        str, typer.Option(metavar="NAME", help=_say("cli-serve-proxy-header"))
+    ] = "X-Forwarded-For",
+    metrics: Annotated[str | None, typer.Option(metavar="PORT", help=_say("cli-serve-metrics"))] = None,
     log: Annotated[str, typer.Option(metavar="LEVEL", help=_say("cli-serve-log"))] = "warning",
     no_browser: Annotated[bool, typer.Option("--no-browser", help=_say("cli-serve-browser"))] = False,
 ) -> None:
     """Serve tables to browsers and programs."""
     with _needs("server"):
         from turncoat.server import browser
+        from turncoat.server.callers import network
         from turncoat.server.client import is_built
         from turncoat.server.limits import Allowance
-        from turncoat.server.run import address, listening, listening_nearby
+        from turncoat.server.lock import Lock, Running
+        from turncoat.server.run import address, listening, listening_nearby, place
         from turncoat.server.run import serve as run
         from turncoat.server.settings import Settings
         from turncoat.server.store import prepare
@@ -308,21 +320,40 @@ def serve(
             origins=tuple(origin or ()),
             allowance=Allowance(most=4 * rate, per_second=rate),
             connections=connections,
+            hosts=tuple(allow_host or ()),
             trust_proxy=trust_proxy,
+            proxies=tuple(map(network, proxy or ())),
+            proxy_header=proxy_header.strip().lower(),
         )
-        try:
-            taken = listening_nearby(host, USUAL_PORT) if port is None else listening(host, port)
-        except (OSError, OverflowError) as fault:
-            where, reason = host if port is None else f"{host}:{port}", str(fault).rstrip(".")
-            raise ValueError(_say("cli-serve-taken", address=where, reason=reason)) from None
-        with _needs("postgres"):
-            prepare(settings.database)
-        print(_say("cli-serve-ready", address=address(taken)), flush=True)
-        built = is_built(settings.client)
-        print(_say("cli-serve-stop" if built else "error-unbuilt"), flush=True)
-        if built and not no_browser and browser.is_at_hand():
-            browser.show(address(taken))
-        run(settings, taken, log)
+        shows = is_built(settings.client) and not no_browser and browser.is_at_hand()
+        with Lock(settings.database) as lock:
+            try:
+                lock.take()
+            except Running as running:
+                if shows and running.address:
+                    browser.show(running.address).join(PATIENCE_WITH_BROWSER)
+                raise
+            with _told_if_taken(host if port is None else f"{host}:{port}"):
+                taken = listening_nearby(host, USUAL_PORT) if port is None else listening(host, port)
+            with _told_if_taken(metrics or ""):
+                aside = listening(*place(metrics)) if metrics else None
+            with _needs("postgres"):
+                prepare(settings.database)
+            lock.tell(address(taken))
+            print(_say("cli-serve-ready", address=address(taken)), flush=True)
+            print(_say("cli-serve-stop" if is_built(settings.client) else "error-unbuilt"), flush=True)
+            if shows:
+                browser.show(address(taken))
+            run(settings, taken, log, aside)
+
+
+@contextmanager
+def _told_if_taken(where: str) -> Iterator[None]:
+    """Say at which address nobody can listen, and why."""
+    try:
+        yield
+    except (OSError, OverflowError) as fault:
+        raise ValueError(_say("cli-serve-taken", address=where, reason=str(fault).rstrip("."))) from None
 
 
 @app.command(help=_say("cli-verify"), epilog=_say("cli-verify-example"))

@@ -24,6 +24,7 @@ from turncoat.server import store
 from turncoat.server.hall import Hall
 from turncoat.server.shapes import Table
 from turncoat.server.store import METADATA, OVER, PLAYING, Store, database_url, migrate
+from turncoat.words import Fault
 
 SECRET = "5e" * 32
 OPENED = {
@@ -173,3 +174,14 @@ def test_a_migration_that_breaks_off_leaves_the_database_as_it_was(
     assert sa.inspect(engine).get_table_names() == []
     migrate(database_url(database))
     assert differences(engine) == []
+
+
+def test_a_database_of_a_newer_version_is_left_alone_with_a_plain_word(database: str) -> None:
+    engine = lay_out(database, "head")
+    with engine.begin() as connection:
+        connection.execute(sa.text("UPDATE alembic_version SET version_num = '9999'"))
+    with pytest.raises(Fault) as refused:
+        store.prepare(database)
+    assert refused.value.message.name == "error-database-newer"
+    with engine.begin() as connection:
+        assert connection.scalar(sa.text("SELECT version_num FROM alembic_version")) == "9999"

@@ -19,9 +19,11 @@ def is_at_hand() -> bool:
     return sys.platform in ALWAYS_A_DISPLAY or any(os.environ.get(name) for name in DISPLAYS)
 
 
-def show(address: str) -> None:
+def show(address: str) -> threading.Thread:
     """Open a page beside everything else; whether that works matters to nothing."""
-    threading.Thread(target=_open, args=(address,), daemon=True).start()
+    opening = threading.Thread(target=_open, args=(address,), daemon=True)
+    opening.start()
+    return opening
 
 
 def _open(address: str) -> None:

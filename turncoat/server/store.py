@@ -15,6 +15,10 @@ from pathlib import Path
 from typing import Any, Literal, Self
 
 import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -458,9 +462,6 @@ def prepare(database: str) -> None:
 
 def migrate(url: str) -> None:
     """Bring a database to the newest layout, wholly or not at all; who starts at the same time waits."""
-    from alembic import command
-    from alembic.config import Config
-
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     file = url.removeprefix("sqlite+aiosqlite:///")
@@ -471,10 +472,19 @@ def migrate(url: str) -> None:
         with engine.begin() as connection:
             if engine.dialect.name == "postgresql":
                 connection.execute(sa.text("SELECT pg_advisory_xact_lock(7477)"))
+            _refuse_newer(connection, config)
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
     finally:
         engine.dispose()
+
+
+def _refuse_newer(connection: sa.Connection, config: Config) -> None:
+    """A layout that is not known here comes from a newer version, and is left alone."""
+    known = {one.revision for one in ScriptDirectory.from_config(config).walk_revisions()}
+    found = MigrationContext.configure(connection).get_current_heads()
+    if not known.issuperset(found):
+        raise Fault(Message("error-database-newer", {"layout": ", ".join(found)}), Words("en"))
 
 
 def _alone(url: str) -> sa.Engine:
