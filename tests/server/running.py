@@ -186,11 +186,26 @@ def environment() -> dict[str, str]:
     return os.environ | {"LC_ALL": "C.UTF-8", "PYTHONUNBUFFERED": "1", INTERPRET: "1"}
 
 
-def start(database: str, *arguments: str, luck: str = "") -> Server:
-    """Start a server at a free port and wait until it answers; deals and bots follow from any `luck`."""
+def start(database: str, *arguments: str, luck: str = "", files: int = 0) -> Server:
+    """Start a server at a free port and wait until it answers; deals and bots follow from any `luck`.
+
+    With `files` the system grants it no more open files and connections than that.
+    """
     program = ["tests.server.luck", luck] if luck else ["turncoat"]
+    bounded = ["sh", "-c", f'ulimit -n {files}; exec "$0" "$@"'] if files else []
     process = subprocess.Popen(
-        [sys.executable, "-m", *program, "serve", "--port", "0", "--database", database, *arguments],
+        [
+            *bounded,
+            sys.executable,
+            "-m",
+            *program,
+            "serve",
+            "--port",
+            "0",
+            "--database",
+            database,
+            *arguments,
+        ],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,

@@ -14,6 +14,7 @@ from typing import Any
 import uvicorn
 
 from turncoat.server.app import make_app
+from turncoat.server.door import Door, behind, room_for_connections
 from turncoat.server.protocol import LARGEST
 from turncoat.server.reach import ANYWHERE, own_address, url
 from turncoat.server.settings import Settings
@@ -55,6 +56,8 @@ def set_up_logs(level: str) -> None:
     logging.basicConfig(level=max(logging.INFO, wished), handlers=[handler], force=True)
     logging.getLogger("turncoat").setLevel(wished)
     logging.getLogger("alembic").setLevel(logging.WARNING)
+    if wished >= logging.WARNING:  # uvicorn warns of whatever strangers send that is no HTTP
+        logging.getLogger("uvicorn").setLevel(logging.ERROR)
 
 
 def listening(host: str, port: int) -> socket.socket:
@@ -112,8 +115,18 @@ def serve(
     host, port = taken.getsockname()[:2]
     metrics_port = aside.getsockname()[1] if aside else 0
     put_off_collections()
-    config = uvicorn.Config(
-        make_app(replace(settings, host=host, port=port, prepares=True, metrics_port=metrics_port)),
+    app = make_app(replace(settings, host=host, port=port, prepares=True, metrics_port=metrics_port))
+    door = Door(settings, room_for_connections())
+    uvicorn.Server(configured(app, door)).run(sockets=[taken, aside] if aside else [taken])
+
+
+def configured(app: Any, door: Door) -> uvicorn.Config:
+    """How uvicorn serves an application to those who come through a door."""
+    callers, listeners = behind(door)
+    return uvicorn.Config(
+        app,
+        http=callers,
+        ws=listeners,
         log_config=None,
         access_log=False,
         ws_max_size=4 * LARGEST,
@@ -124,4 +137,3 @@ def serve(
         server_header=False,
         proxy_headers=False,  # uvicorn would believe whoever calls from this machine; `callers` decides
     )
-    uvicorn.Server(config).run(sockets=[taken, aside] if aside else [taken])

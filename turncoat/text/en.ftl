@@ -286,6 +286,7 @@ proof-seed = The seed does not follow from the secret and the players’ contrib
 error-request = The request is not of the right form: { $reason }.
 error-too-many = Too much at once. Wait a moment and try again.
 error-too-large = This is too large; at most { $most } bytes are taken.
+error-late = The request was not complete within { $seconds } seconds.
 error-origin = This request comes from a page of another site.
 error-host = This server is not called { $host }. Whoever runs it can start it with --allow-host { $host }.
 error-method = This address takes another kind of request.
