@@ -70,6 +70,8 @@ WORDS = 4
 IN_ALL = KINDS
 URN = KINDS + 1
 """An urn is what is left of a deck: so many of each kind, and in all."""
+ALL_URNS = URNS * URN
+ALL_HANDS = MOST_SEATS * MOST_CARDS
 
 
 @rule
@@ -83,9 +85,9 @@ def guess_cards(t: Table, seat: int) -> None:
         return
     face = paper(LOG_LINES)
     source = paper(LOG_LINES)
-    hands = paper(MOST_SEATS * MOST_CARDS)
+    hands = paper(ALL_HANDS)
     sizes = paper(MOST_SEATS)
-    urns = paper(URNS * URN)
+    urns = paper(ALL_URNS)
     now = paper(DECKS)
     scale = paper(LOG_LINES)
     begun = paper(WORDS)

@@ -222,6 +222,8 @@ was raised; the play that was reached; the worlds tried before the first that fi
 TINY, HUGE = 2.0**-64, 2.0**64
 """A weight below the one is multiplied by the other, so that a long log does not drive it out of range."""
 
+HANDS = MOST_SEATS * CARDS
+"""Everybody's hand, with room for all cards in each."""
 QUEUE = CARDS + box.MOST_PLAYS
 """The Hold with all that is ever put under it, a card in a play at most."""
 
@@ -235,7 +237,7 @@ def guess_cargo(t: Table, seat: int) -> None:
     """Propose worlds, keep one by its weight, and write it down."""
     face = paper(CARDS)
     queue = paper(QUEUE)
-    hands = paper(MOST_SEATS * CARDS)
+    hands = paper(HANDS)
     tally = paper(TALLY)
     final = paper(CARDS)
     tape = paper(TAPE)

@@ -41,6 +41,8 @@ TOKEN = Family("token", {"seat": SEAT, "round": box.ROUND}, 0)
 FIRST_SHADOW = TOKEN.length
 TOKENS = FIRST_SHADOW + box.SHADOWS
 ANY_CARD = (1 << CARDS) - 1
+BARTERED = 2 * ROUNDS
+"""The cards that go from hand to hand in Barters, two in a round."""
 
 QUOTAS = 6
 COLOURLESS, SOULS, DEMONS = 3, 4, 5
@@ -54,7 +56,8 @@ LEFT = TOKENS
 BY_COLOUR = LEFT + CARDS
 BY_TYPE = BY_COLOUR + TOKENS
 QUOTA = BY_TYPE + TOKENS
-FACTIONS_LEFT = QUOTA + QUOTAS * ROUNDS
+ALL_QUOTAS = QUOTAS * ROUNDS
+FACTIONS_LEFT = QUOTA + ALL_QUOTAS
 DESK = FACTIONS_LEFT + TYPES
 """A world is drawn on one row of cells, the desk: which card each token is; how many of each card are
 left; the round, from 1, in which the colours and the types in a token's boat were counted; what is left
@@ -525,7 +528,7 @@ def seat_fits(cards: Cells, seat: int, factions: Cells, one_of: Cells, shown: Ce
 @rule
 def counts_fit(t: Table, cards: Cells, desk: Cells) -> bool:
     """Whether factions, Shadows and boats count up to what was dealt and told; `desk` holds what was told."""
-    counted = paper(QUOTAS * ROUNDS)
+    counted = paper(ALL_QUOTAS)
     factions = paper(TYPES)
     souls = 0
     for seat in range(t.seats):
@@ -727,10 +730,10 @@ def guess(t: Table, seat: int) -> None:
     The view's random stream, which the caller has sown, is used up to here and goes on in the world.
     """
     factions = paper(MOST_SEATS)
-    bartered = paper(2 * ROUNDS)
+    bartered = paper(BARTERED)
     at = paper(FIRST_SHADOW)
     cards = paper(TOKENS)
-    next_bartered = paper(2 * ROUNDS)
+    next_bartered = paper(BARTERED)
     next_at = paper(FIRST_SHADOW)
     desk = paper(DESK)
     possible_factions(t, seat, factions)
