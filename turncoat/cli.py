@@ -294,6 +294,7 @@ def serve(
         str, typer.Option(metavar="NAME", help=_say("cli-serve-proxy-header"))
     ] = "X-Forwarded-For",
     metrics: Annotated[str | None, typer.Option(metavar="PORT", help=_say("cli-serve-metrics"))] = None,
+    bots_after: Annotated[float, typer.Option(metavar="SECONDS", help=_say("cli-serve-bots-after"))] = 60.0,
     log: Annotated[str, typer.Option(metavar="LEVEL", help=_say("cli-serve-log"))] = "warning",
     no_browser: Annotated[bool, typer.Option("--no-browser", help=_say("cli-serve-browser"))] = False,
 ) -> None:
@@ -324,6 +325,7 @@ def serve(
             trust_proxy=trust_proxy,
             proxies=tuple(map(network, proxy or ())),
             proxy_header=proxy_header.strip().lower(),
+            bots_after=bots_after,
         )
         shows = is_built(settings.client) and not no_browser and browser.is_at_hand()
         with Lock(settings.database) as lock:

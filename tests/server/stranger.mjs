@@ -18,7 +18,7 @@ const DROP_AT_MOVE = 5; // early enough that every game gets there, late enough 
 // What the page describes, as [always there, sometimes there].
 const words = (text) => text.trim().split(/\s+/);
 const TABLE = [
-  words("id game seats options public talk hints pause clock status host opened_at commitment players again"),
+  words("id game seats options public talk hints rated bots_from pause clock status host opened_at commitment players again"),
   ["proof"],
 ];
 const TABLE_ASKED_FOR = [[...TABLE[0], "own"], TABLE[1]]; // only GET tells whose seat the caller has
@@ -39,7 +39,7 @@ const LINES = {
   claim: [words("line at kind seat claim text parameters message sign subject about beside hearers ends true")],
 };
 const GAME_LISTED = [words("name title idea length rules_version seats usual_seats options origins moves claims"), ["sides", "lesson"]];
-const PLAYER = [words("seat kind name bot character away present")];
+const PLAYER = [words("seat kind name bot character away present settled")];
 const PROOF = [words("table commitment secret contributions seed")];
 const SAVED = [
   words("format format_version game rules_version seats options names seed moves claims digest beside"),

@@ -17,6 +17,7 @@ ALL: list[Entry] = [
     entries.Joined(seat=0, name="Анна \U0001f642", token="0a", contribution="\0\u2028"),
     entries.BotJoined(seat=1, name="Ash"),
     entries.Left(seat=1),
+    entries.Settled(seat=0, bot="easy", character="ash"),
     entries.Started(),
     entries.Moved(seat=0, move=3),
     entries.Moved(seat=0, move=3, by_bot=True),

@@ -29,6 +29,7 @@ from turncoat.server.errors import (
 from turncoat.server.hall import Hall
 from turncoat.server.home_routes import homes
 from turncoat.server.limits import Limiter
+from turncoat.server.people_routes import people
 from turncoat.server.routes import Forbidden, api, site
 from turncoat.server.settings import Settings
 from turncoat.server.shield import HEADERS, LARGEST, Shield
@@ -70,6 +71,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.limiter = Limiter(settings.allowance)
     app.include_router(api)
     app.include_router(homes)
+    app.include_router(people)
     app.include_router(site)
     app.include_router(sockets)
     app.include_router(client_routes(settings.client))

@@ -35,6 +35,10 @@ class Opened(Written):
     public: bool
     talk: bool
     hints: bool = False
+    rated: bool = False
+    """Whether the result counts for the ratings of those who sit here."""
+    gathers: float | None = None
+    """At a table for people who look for others: the seconds after which they are offered bots."""
     pause: float
     clock: Clock
     secret: str
@@ -52,6 +56,8 @@ class Joined(Written):
     """The hash of the token that holds the seat."""
     contribution: str
     """The person's part of the seed."""
+    player: str = ""
+    """At a rated table, whose rating is at stake (see `turncoat.server.ratings`)."""
 
 
 class BotJoined(Written):
@@ -71,6 +77,15 @@ class Left(Written):
 
     kind: Literal["left"] = "left"
     seat: int
+
+
+class Settled(Written):
+    """Somebody who looks for people would play with bots of some kind, if all others here would."""
+
+    kind: Literal["settled"] = "settled"
+    seat: int
+    bot: str = USUAL
+    character: str = ""
 
 
 class Started(Written):
@@ -138,6 +153,7 @@ Entry = Annotated[
     | Joined
     | BotJoined
     | Left
+    | Settled
     | Started
     | Moved
     | Said

@@ -24,13 +24,14 @@ from turncoat.games.playable import Playable
 from turncoat.kernel.record import Record
 from turncoat.match import SPECTATOR, Match
 from turncoat.server import entries as written
-from turncoat.server import fair, metrics, shapes
+from turncoat.server import fair, gathering, metrics, shapes
 from turncoat.server.desk import Connection, Desk
 from turncoat.server.entries import Clock, Entry, Opened
 from turncoat.server.errors import Missing, Unwritten
 from turncoat.server.herald import Herald
 from turncoat.server.preparation import Preparation
 from turncoat.server.protocol import as_text
+from turncoat.server.ratings import Ratings
 from turncoat.server.room import Room, hashed, next_token, rebuilt
 from turncoat.server.store import OVER, PLAYING, Conflict, Listed, Row, Status, Store
 from turncoat.server.thinkers import Thinkers
@@ -48,7 +49,7 @@ RECENT = 7 * 86400.0
 """Seconds for which tables that wait for nobody but bots are taken up again after a start."""
 MOST_HEARING = 4
 """Tables at which bots think about claims at the same time."""
-ARRIVALS = ("opened", "joined", "bot-joined", "left", "resigned", "again")
+ARRIVALS = ("opened", "joined", "bot-joined", "left", "settled", "resigned", "again")
 """Entries that say who sits where, and where they meet again."""
 TRIES = 5
 """Times that a wish is thought over when other processes write to the same table."""
@@ -94,6 +95,7 @@ class Hall:
         self.tasks: set[asyncio.Task[Any]] = set()
         self.wishes: set[asyncio.Task[None]] = set()
         self.herald = Herald(self)
+        self.ratings = Ratings(self)
         self.closing = False
 
     # Opening and closing -----------------------------------------------------------------------
@@ -105,6 +107,7 @@ class Hall:
         self.spawn(self._tidy())
         self.spawn(self._sweep())
         self.spawn(self._resume())
+        self.spawn(self.ratings.keep())
 
     async def close(self) -> None:
         """Stop, with everything written."""
@@ -121,6 +124,7 @@ class Hall:
 
     async def _resume(self) -> None:
         """Load the tables that are being played, so that bots go on where they stopped."""
+        await gathering.resume(self)
         since = self.clock() - RECENT
         for listed in await self.store.listed(PLAYING, 100_000, public=False, since=since):
             try:
@@ -153,6 +157,7 @@ class Hall:
         clock: Clock,
         arrivals: Callable[[Room], Iterable[Entry]] = lambda _: (),
         hints: bool = False,
+        rated: bool = False,
     ) -> tuple[Desk, str]:
         """A new table with those who come to it at once, or none; returns it with the key for its link."""
         game.blank(seats, options)
@@ -160,7 +165,8 @@ class Hall:
         key = "" if public else secrets.token_urlsafe(16)
         opened = Opened(
             game=game.name, rules_version=game.version, seats=seats, options=chosen, public=public, talk=talk,
-            hints=hints, pause=pause, clock=clock, secret=fair.new_secret(), key=hashed(key) if key else "",
+            hints=hints, rated=rated, pause=pause, clock=clock, secret=fair.new_secret(),
+            key=hashed(key) if key else "",
         )  # fmt: skip
         return await self._lay(_new_id(), opened, arrivals), key
 
@@ -173,7 +179,8 @@ class Hall:
             rows.append(Row.of(desk.room.length, now, entry))
             self._apply(desk, entry, now)
         status = desk.room.status
-        await self._append(table, rows, status, Listed(table, opened.game, opened.public, status, now, now))
+        listed = Listed(table, opened.game, opened.public, status, now, now, opened.rated)
+        await self._append(table, rows, status, listed)
         self.desks[table] = desk
         metrics.TABLES.set(len(self.desks))
         self._arrange(desk)
@@ -188,21 +195,25 @@ class Hall:
         await self.wish(desk, lambda room: room.play_again(_new_id()))
         old = desk.room
         assert old.again
-        following = await self._following(old, old.again)
-        name, held = old.players[seat].name, next_token(token, old.again)
-        await self.wish(following, lambda room: room.come_again(seat, name, held, contribution))
+        following = await self.laid(old.again, old.opened_again, old.bots_again)
+        player, held = old.players[seat], next_token(token, old.again)
+        await self.wish(
+            following, lambda room: room.come_again(seat, player.name, held, contribution, player.player)
+        )
         return following, held
 
-    async def _following(self, old: Room, table: str) -> Desk:
-        """The table at which a game is played once more; it is laid if it is not there."""
+    async def laid(
+        self, table: str, opened: Callable[[], Opened], bots: Callable[[], Iterable[Entry]] = tuple
+    ) -> Desk:
+        """The table of a name that was agreed on before; it is laid if it is not there."""
         with suppress(Missing):
             return await self.desk(table)
-        return await asyncio.shield(self._loading(table, lambda: self._lay_again(old, table)))
+        return await asyncio.shield(self._loading(table, lambda: self._lay_first(table, opened(), bots())))
 
-    async def _lay_again(self, old: Room, table: str) -> Desk:
-        """Lay a table like one that is there, unless another process was quicker."""
+    async def _lay_first(self, table: str, opened: Opened, bots: Iterable[Entry]) -> Desk:
+        """Lay a table, unless another process was quicker."""
         try:
-            return await self._lay(table, old.opened_again(), lambda _: old.bots_again())
+            return await self._lay(table, opened, lambda _: bots)
         except Conflict:
             return await self._load(table)
 
@@ -329,6 +340,8 @@ class Hall:
             self._dismiss(desk, entry.seat)
         if entry.kind in ("moved", "started"):
             metrics.MOVES.inc()
+        if room.opened.rated and room.status == OVER:
+            self.ratings.due.set()
 
     def _dismiss(self, desk: Desk, seat: int) -> None:
         """End the connections of somebody who has given a seat up: the next to sit there is another."""
@@ -357,6 +370,8 @@ class Hall:
         for one in await self.store.listed(status, limit):
             desk = self.desks.get(one.id)
             room = desk.room if desk else await self.glimpse(one.id)
+            if gathering.is_gathering(room) and not room.players:
+                continue
             about = room.about(self.present(desk) if desk else frozenset())
             about.pop("proof", None)
             found.append({**about, "status": status})
@@ -463,7 +478,8 @@ class Hall:
     def _arrange(self, desk: Desk, least: float = 0.0) -> None:
         """See to it that bots decide when they are asked, and for people who have gone."""
         self._rest(desk)
-        if self.closing or desk.spoilt or desk.room.status != PLAYING or desk.thinking:
+        busy = desk.room.status == PLAYING or gathering.is_gathering(desk.room)
+        if self.closing or desk.spoilt or not busy or desk.thinking:
             return
         now = self.clock()
         due = [when for when, _ in self._duties(desk, now)]
@@ -481,6 +497,9 @@ class Hall:
                 desk.gone.pop(seat, None)
             else:
                 desk.gone.setdefault(seat, now)
+        if gathering.is_gathering(room):
+            yield from gathering.duties(desk, present)
+            return
         if people and not present:
             return
         for seat in room.awaited():
@@ -513,11 +532,17 @@ class Hall:
         self._arrange(desk, 0.0 if desk.room.length > before else AFTER_A_FAILURE)
 
     async def _do(self, desk: Desk, what: str, seats: Sequence[int]) -> None:
-        """Bots decide for seats, or take the places of people who have gone."""
+        """Bots decide for seats, or take the places of people who have gone; those who gather begin or go."""
         try:
             if what == "replace":
                 for seat in seats:
                     await self.wish(desk, partial(Room.go_away, seat=seat))
+            elif what == "leave":
+                for seat in seats:
+                    token = desk.room.players[seat].token
+                    await self.wish(desk, partial(gathering.leave, seat=seat, token=token))
+            elif what == "start":
+                await self.wish(desk, gathering.start)
             else:
                 await self._decide(desk, seats)
         except Fault as fault:

@@ -20,7 +20,6 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from turncoat.bots.speech import BELIEVES
 from turncoat.games import game as game_by_name
-from turncoat.match import Told
 from turncoat.server import shapes
 from turncoat.server.errors import Homeless, Unwritten
 from turncoat.server.hall import Hall
@@ -102,6 +101,7 @@ async def merge(hall: Hall, secret: str, other: str) -> None:
         for one in found
     ]
     await _change(hall, moved, found)
+    await hall.ratings.move(hashed(secret), hashed(other))
 
 
 async def delete(hall: Hall, secret: str) -> None:
@@ -110,6 +110,7 @@ async def delete(hall: Hall, secret: str) -> None:
         if status != OVER:
             with suppress(Fault):
                 await _give_up(hall, one.table_id, _opened(secret, one).partition(" ")[0])
+    await hall.ratings.forget(hashed(secret))
     try:
         await hall.store.delete_home(hashed(secret))
     except (SQLAlchemyError, OSError) as fault:
@@ -218,7 +219,7 @@ def summed_up(room: Room, seat: int) -> shapes.Summary:
         ],
         "winners": match.result["winners"],
         "resigned": room.players[seat].resigned,
-        "ended_at": max((one.at for one in room.happened if isinstance(one.what, Told)), default=0.0),
+        "ended_at": room.ended_at,
         "role": game.sides[side] if side >= 0 else None,
         "figures": [cast(shapes.Figure, one._asdict()) for one in game.figures(table, seat)],
         "claims": claims,

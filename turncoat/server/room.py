@@ -31,6 +31,7 @@ from turncoat.server.entries import (
     Opened,
     Resigned,
     Said,
+    Settled,
     Started,
     WentAway,
 )
@@ -75,6 +76,12 @@ class Player:
     """The bot's character, where it has one."""
     token: str = ""
     contribution: str = ""
+    player: str = ""
+    """At a rated table, whose rating is at stake."""
+    since: float = 0.0
+    """When they sat down."""
+    settled: Settled | None = None
+    """The bots that somebody who looks for people would play with."""
     away: bool = False
     resigned: bool = False
     """Whether the person has left for good: nothing holds the seat any more."""
@@ -158,6 +165,11 @@ class Room:
         """Decisions since the deal, as everybody can count them; -1 before it."""
         return self.match.table.decisions if self.match else -1
 
+    @property
+    def ended_at(self) -> float:
+        """When the last move was made."""
+        return max((one.at for one in self.happened if isinstance(one.what, Told)), default=0.0)
+
     def awaited(self) -> tuple[int, ...]:
         """The seats that owe a decision."""
         return self.match.awaits if self.match else ()
@@ -186,13 +198,15 @@ class Room:
 
     # What people ask for, as entries -------------------------------------------------------------
 
-    def join(self, seat: int | None, name: str, token: str, contribution: str) -> Joined:
+    def join(self, seat: int | None, name: str, token: str, contribution: str, player: str = "") -> Joined:
         """A person takes a seat, or any free one."""
+        self._may_be_rated(player)
         return Joined(
             seat=self._free_seat(seat),
             name=self._name(name),
             token=hashed(token),
             contribution=contribution[:CONTRIBUTION],
+            player=player if self.opened.rated else "",
         )
 
     def seat_bot(
@@ -212,6 +226,16 @@ class Room:
             if seat not in self.players:
                 new.append(self.seat_bot(seat, bot, character, new))
         return new
+
+    def settle(self, seat: int, bot: str, character: str) -> list[Entry]:
+        """Somebody who looks for people would play with bots; they come once everybody here would."""
+        self._before_start()
+        if self.opened.gathers is None:
+            raise self.refused("room-not-gathering")
+        kind = bot_named(bot).name
+        who = character_named(character).name if character else ""
+        wished = Settled(seat=seat, bot=kind, character=who)
+        return [] if self.players[seat].settled == wished else [wished]
 
     def leave(self, seat: int) -> Left:
         """A seat becomes free, before the start."""
@@ -282,7 +306,7 @@ class Room:
 
     def opened_again(self) -> Opened:
         """The same table laid once more, with a secret of its own; the key to this one opens it too."""
-        return self.opened.model_copy(update={"secret": fair.new_secret()})
+        return self.opened.model_copy(update={"secret": fair.new_secret(), "gathers": None})
 
     def bots_again(self) -> list[Entry]:
         """The same bots at the same seats."""
@@ -292,16 +316,25 @@ class Room:
             for seat, player in bots
         ]
 
-    def come_again(self, seat: int, name: str, token: str, contribution: str) -> list[Entry]:
+    def come_again(
+        self, seat: int, name: str, token: str, contribution: str, player: str = ""
+    ) -> list[Entry]:
         """Somebody of the game before takes the same seat, or any; the cards are dealt once all are taken.
 
         Nothing happens where the token holds a seat already: who asks twice has one.
         """
         if self.seat_of(token) is not None:
             return []
-        joined = self.join(None if seat in self.players else seat, name, token, contribution)
+        joined = self.join(None if seat in self.players else seat, name, token, contribution, player)
         last = len(self.players) + 1 == self.seats
         return [joined, Started()] if last else [joined]
+
+    def _may_be_rated(self, player: str) -> None:
+        """At a rated table everybody has a rating to lose, and nobody two of them."""
+        if self.opened.rated and not player:
+            raise self.refused("room-rated-home")
+        if self.opened.rated and any(one.player == player for one in self.players.values()):
+            raise self.refused("room-rated-once")
 
     def _free_seat(self, seat: int | None) -> int:
         self._before_start()
@@ -367,11 +400,15 @@ class Room:
         self.changed_at = at
         self.views.clear()
         if isinstance(entry, Joined):
-            self.players[entry.seat] = Player(entry.name, "", "", entry.token, entry.contribution)
+            self.players[entry.seat] = Player(
+                entry.name, "", "", entry.token, entry.contribution, entry.player, at
+            )
         elif isinstance(entry, BotJoined):
             self.players[entry.seat] = Player(entry.name, entry.bot, entry.character)
         elif isinstance(entry, Left):
             del self.players[entry.seat]
+        elif isinstance(entry, Settled):
+            self.players[entry.seat].settled = entry
         elif isinstance(entry, Started):
             self._deal(at)
         elif isinstance(entry, Moved):
@@ -457,6 +494,8 @@ class Room:
             "public": self.opened.public,
             "talk": self.opened.talk,
             "hints": self.opened.hints,
+            "rated": self.opened.rated,
+            "bots_from": self._bots_from(),
             "pause": self.opened.pause,
             "clock": {"decision": self.opened.clock.decision, "absence": self.opened.clock.absence},
             "status": self.status,
@@ -470,12 +509,19 @@ class Room:
             told["proof"] = self.proof().json()
         return told
 
+    def _bots_from(self) -> float | None:
+        """When those who look for people are offered bots, by the one who has waited longest."""
+        people = [player.since for player in self.players.values() if not player.bot]
+        if self.opened.gathers is None or not people or self.match:
+            return None
+        return round(min(people) + self.opened.gathers, 3)
+
     def _about_player(self, seat: int, present: frozenset[int]) -> shapes.Player:
         player = self.players.get(seat)
         if player is None:
             return {
                 "seat": seat, "kind": "free", "name": None, "bot": None, "character": None, "away": False,
-                "present": False,
+                "present": False, "settled": False,
             }  # fmt: skip
         return {
             "seat": seat,
@@ -485,6 +531,7 @@ class Room:
             "character": player.character or None,
             "away": player.away,
             "present": bool(player.bot) or seat in present,
+            "settled": player.settled is not None,
         }
 
     def seen(self, seat: int) -> Any:

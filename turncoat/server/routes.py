@@ -35,7 +35,7 @@ from turncoat.server.hosts import is_local
 from turncoat.server.pages import FOLDER, verify_page
 from turncoat.server.protocol import Language
 from turncoat.server.reach import reach
-from turncoat.server.room import Room
+from turncoat.server.room import Room, hashed
 from turncoat.server.static import unpacks
 from turncoat.server.store import OPEN, Status
 from turncoat.words import ENGLISH, LANGUAGES, Fault, Message, Words
@@ -110,6 +110,7 @@ class NewTable(Company):
     public: bool = False
     talk: bool = Field(True, description="whether people may say things in free words")
     hints: bool = Field(False, description="whether people may ask what a search by their view would do")
+    rated: bool = Field(False, description="whether the result counts for ratings")
     pause: float = Field(0.0, ge=0, le=30, description="seconds that bots wait before they decide")
     clock: Clock = Field(default_factory=lambda: Clock(decision=None, absence=60))
     name: Text | None = Field(None, description="the caller takes a seat by this name")
@@ -190,6 +191,8 @@ def check_host(room: Room, token: str) -> int:
     seat = seat_of(room, token)
     if seat != room.host:
         raise Forbidden("room-host-only")
+    if room.opened.gathers is not None:
+        raise room.refused("room-gathering")
     return seat
 
 
@@ -327,11 +330,14 @@ async def lay(request: Request, new: NewTable, home: Home = "") -> Answer:
     check_home(home)
     game = game_by_name(new.game)
     check_agreed(game, new.seats, new.options)
+    if new.rated and new.hints:
+        raise Unagreed(Message("room-rated-hints"), Words("en"))
+    player = await rated_player(hall, new.rated and new.name is not None, home)
     token = secrets.token_urlsafe(24) if new.name is not None else ""
 
     def arrivals(room: Room) -> Iterator[Entry]:
         if new.name is not None:
-            yield room.join(new.seat, new.name, token, new.contribution)
+            yield room.join(new.seat, new.name, token, new.contribution, player)
         if new.fill:
             yield from room.seat_bots(new.bot, new.character)
         if new.start:
@@ -347,8 +353,9 @@ async def lay(request: Request, new: NewTable, home: Home = "") -> Answer:
         new.clock,
         arrivals=arrivals,
         hints=new.hints,
+        rated=new.rated,
     )
-    return {**await _seated(hall, desk, token, home, key), "key": key or None}
+    return {**await seated(hall, desk, token, home, key), "key": key or None}
 
 
 def check_home(home: str) -> None:
@@ -357,9 +364,12 @@ def check_home(home: str) -> None:
         homes.checked(home)
 
 
-async def _seated(
-    hall: Hall, desk: Desk, token: str, home: str, key: str, told: bool = True
-) -> shapes.Seated:
+async def rated_player(hall: Hall, rated: bool, home: str) -> str:
+    """Whose rating is at stake for the caller; nobody's without a home, or where the table is not rated."""
+    return await hall.ratings.player_of(hashed(home)) if rated and home else ""
+
+
+async def seated(hall: Hall, desk: Desk, token: str, home: str, key: str, told: bool = True) -> shapes.Seated:
     """A table, and what the caller holds at it, which is brought home; whoever sent a key is not told it."""
     if home and token:
         await homes.keep(hall, home, [(desk.room, token, key)])
@@ -390,8 +400,9 @@ async def join(
     if desk.room.seat_of(bare(token)) is not None:
         raise desk.room.refused("room-seated-already")
     held, hall = secrets.token_urlsafe(24), hall_of(request)
-    await hall.wish(desk, lambda room: room.join(person.seat, person.name, held, person.contribution))
-    return await _seated(hall, desk, held, home, key)
+    player = await rated_player(hall, desk.room.opened.rated, home)
+    await hall.wish(desk, lambda room: room.join(person.seat, person.name, held, person.contribution, player))
+    return await seated(hall, desk, held, home, key)
 
 
 @api.post("/tables/{table}/leave")
@@ -463,7 +474,7 @@ async def again(
     seat = seat_of(desk.room, token)
     hall = hall_of(request)
     following, held = await hall.again(desk, seat, bare(token), person.contribution)
-    return await _seated(hall, following, held, home, key)
+    return await seated(hall, following, held, home, key)
 
 
 @api.post("/tables/{table}/hint")

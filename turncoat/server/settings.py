@@ -43,6 +43,8 @@ class Settings:
     host: str = ""
     """The address at which the server listens, once it does."""
     port: int = 0
+    bots_after: float = 60.0
+    """Seconds after which those who look for people to play with are offered bots."""
     prepares: bool = False
     """Whether what bots that search need is compiled from the start, before anybody plays with them."""
     client: Path = FOLDER

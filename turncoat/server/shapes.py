@@ -43,6 +43,7 @@ class Player(TypedDict):
     character: str | None  # the bot's character: one of those that `GET /api/bots` names
     away: bool  # a bot plays for an absent person
     present: bool  # connected now; bots always are
+    settled: bool  # looks for people, but would play with bots
 
 
 class Proof(TypedDict):
@@ -65,6 +66,8 @@ class Table(TypedDict):
     public: bool  # whether it is listed, and open to anybody
     talk: bool  # whether people may say things in free words
     hints: bool  # whether people may ask for hints
+    rated: bool  # whether the result counts for the ratings of those who sit here
+    bots_from: float | None  # at a table for people who look for others, when these are offered bots
     pause: float  # seconds that bots wait before they decide
     clock: Clock
     status: Status
@@ -171,6 +174,45 @@ class Home(TypedDict):
     running: list[RunningGame]
     finished: list[FinishedGame]
     unread: int  # finished games that were not looked at yet: ask again
+
+
+# Ratings ---------------------------------------------------------------------------------------
+
+
+Pool = Literal["people", "bots"]
+"""Games among people alone, and those at which bots sat too."""
+
+
+class RatedStep(TypedDict):
+    """A rating after one game."""
+
+    table: str
+    ended_at: float
+    points: int
+
+
+class OwnRating(TypedDict):
+    """How somebody stands at a game."""
+
+    game: str
+    pool: Pool  # among people alone, or with bots at the table
+    points: int  # from 0, by what is certain of it; about 1000 is the average, once that is known
+    history: list[RatedStep]  # after each game, the oldest first
+
+
+class OwnRatings(TypedDict):
+    """The ratings of a home's owner."""
+
+    listed_as: str | None  # the name among the best; null for whoever is not shown there
+    ratings: list[OwnRating]
+
+
+class Best(TypedDict):
+    """One of the best at a game among people."""
+
+    name: str
+    points: int
+    games: int
 
 
 # Games -----------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Literal, Self
+from typing import Any, Literal, Self, TypeVar
 
 import sqlalchemy as sa
 from alembic import command
@@ -25,6 +25,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from turncoat.server.entries import Entry
 from turncoat.words import Fault, Message, Words
 
+T = TypeVar("T")
+
 METADATA = sa.MetaData()
 TABLES = sa.Table(
     "tables",
@@ -35,7 +37,15 @@ TABLES = sa.Table(
     sa.Column("status", sa.String(10), nullable=False),
     sa.Column("opened_at", sa.Float, nullable=False),
     sa.Column("changed_at", sa.Float, nullable=False),
+    sa.Column("rated", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Index("tables_by_status", "status", "public", "changed_at"),
+    sa.Index(
+        "rated_tables",
+        "status",
+        "changed_at",
+        sqlite_where=sa.text("rated"),
+        postgresql_where=sa.text("rated"),
+    ),
 )
 """What lists need to know of tables."""
 ENTRIES = sa.Table(
@@ -59,6 +69,48 @@ HOME_SEATS = sa.Table(
     sa.Column("summary", sa.Text),
 )
 """The seats of homes (see `turncoat.server.homes`)."""
+
+PLAYERS = sa.Table(
+    "players",
+    METADATA,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("home", sa.String(64), nullable=False, unique=True),
+    sa.Column("since", sa.Float, nullable=False),
+    sa.Column("name", sa.String(24)),
+    sa.Column("name_key", sa.String(48), unique=True),
+)
+"""Whose rating belongs to which home, and by what name it is shown if its owner wants that."""
+RATED_GAMES = sa.Table(
+    "rated_games",
+    METADATA,
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    sa.Column("game", sa.String(40), nullable=False),
+    sa.Column("pool", sa.String(10), nullable=False),
+    sa.Column("ended_at", sa.Float, nullable=False),
+    sa.Column("result", sa.Text, nullable=False),
+    sa.Index("rated_games_in_order", "game", "pool", "ended_at", "table_id"),
+)
+"""Finished games that are counted (see `turncoat.server.ratings`); they stay when their tables go."""
+RATED_SEATS = sa.Table(
+    "rated_seats",
+    METADATA,
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    sa.Column("who", sa.String(40), primary_key=True),
+    sa.Column("game", sa.String(40), nullable=False),
+    sa.Column("pool", sa.String(10), nullable=False),
+    sa.Column("ended_at", sa.Float, nullable=False),
+    sa.Column("mu", sa.Float, nullable=False),
+    sa.Column("sigma", sa.Float, nullable=False),
+    sa.Index("rated_seats_in_order", "who", "game", "pool", "ended_at"),
+)
+"""How everybody who took part in a counted game stood after it."""
+QUEUES = sa.Table(
+    "queues",
+    METADATA,
+    sa.Column("name", sa.String(80), primary_key=True),
+    sa.Column("table_id", sa.String(32), nullable=False),
+)
+"""The table at which people who look for others meet, for each game, number of seats and agreement."""
 
 INSERT = ENTRIES.insert()
 UPDATE = (
@@ -117,6 +169,7 @@ class Listed:
     status: str
     opened_at: float
     changed_at: float
+    rated: bool = False
 
 
 @dataclass(frozen=True)
@@ -318,26 +371,26 @@ class Store:
                 if not connection.execute(resealed).rowcount:
                     connection.execute(HOME_SEATS.insert().values(**vars(one)))
 
-        await self._with_pen(change)
+        await self.with_pen(change)
 
     async def sum_up(self, seat: HomeSeat, summary: str) -> None:
         """Keep what came of a game, if the home has not been deleted meanwhile."""
         kept = HOME_SEATS.update().where(*_is(seat)).values(summary=summary)
-        await self._with_pen(lambda connection: connection.execute(kept))
+        await self.with_pen(lambda connection: connection.execute(kept))
 
     async def delete_home(self, home: str) -> None:
         """Delete all that is kept of a home."""
         gone = HOME_SEATS.delete().where(HOME_SEATS.c.home == home)
-        await self._with_pen(lambda connection: connection.execute(gone))
+        await self.with_pen(lambda connection: connection.execute(gone))
 
-    async def _with_pen(self, work: Callable[[sa.Connection], object]) -> None:
+    async def with_pen(self, work: Callable[[sa.Connection], T]) -> T:
         """Write something that belongs to no table's entries."""
 
-        def write() -> None:
+        def write() -> T:
             with self.pen.begin() as connection:
-                work(connection)
+                return work(connection)
 
-        await asyncio.get_running_loop().run_in_executor(self.hand, write)
+        return await asyncio.get_running_loop().run_in_executor(self.hand, write)
 
     # Reading -----------------------------------------------------------------------------------
 

@@ -22,6 +22,8 @@ export interface Player {
   away: boolean
   /** Connected now; bots always are. */
   present: boolean
+  /** Looks for people, but would play with bots. */
+  settled: boolean
 }
 
 /** What a deal is checked by. */
@@ -46,6 +48,10 @@ export interface Table {
   talk: boolean
   /** Whether people may ask for hints. */
   hints: boolean
+  /** Whether the result counts for the ratings of those who sit here. */
+  rated: boolean
+  /** At a table for people who look for others, when these are offered bots. */
+  bots_from: number | null
   /** Seconds that bots wait before they decide. */
   pause: number
   clock: Clock
@@ -163,6 +169,38 @@ export interface Home {
   finished: FinishedGame[]
   /** Finished games that were not looked at yet: ask again. */
   unread: number
+}
+
+/** A rating after one game. */
+export interface RatedStep {
+  table: string
+  ended_at: number
+  points: number
+}
+
+/** How somebody stands at a game. */
+export interface OwnRating {
+  game: string
+  /** Among people alone, or with bots at the table. */
+  pool: 'people' | 'bots'
+  /** From 0, by what is certain of it; about 1000 is the average, once that is known. */
+  points: number
+  /** After each game, the oldest first. */
+  history: RatedStep[]
+}
+
+/** The ratings of a home's owner. */
+export interface OwnRatings {
+  /** The name among the best; null for whoever is not shown there. */
+  listed_as: string | null
+  ratings: OwnRating[]
+}
+
+/** One of the best at a game among people. */
+export interface Best {
+  name: string
+  points: number
+  games: number
 }
 
 /** What can be agreed before the deal. */

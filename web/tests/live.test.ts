@@ -233,6 +233,7 @@ describe('the table', () => {
       name,
       away: false,
       present: true,
+      settled: false,
     }))
     tell({ ...WELCOME, seat: 1 }, { type: 'table', ...({ players } as unknown as Table) })
     expect(live.seat).toBe(1)

@@ -214,7 +214,14 @@ describe('a table in the plain room', () => {
       tell = (...told) => told.forEach(hear)
       return wire
     })
-    const players = NAMES.map((name, seat) => ({ seat, name, kind: 'person', away: false, present: true }))
+    const players = NAMES.map((name, seat) => ({
+      seat,
+      name,
+      kind: 'person',
+      away: false,
+      present: true,
+      settled: false,
+    }))
     tell(
       WELCOME,
       { type: 'table', id: 'T', game: 'liars-dice', status: 'playing', players } as { type: 'table' } & Table,
