@@ -148,6 +148,17 @@ class Words:
         self.folders = folders
         self.bundle = _bundle(language, (COMMON, *folders))
 
+    @classmethod
+    def fetched(cls, language: str, source: str) -> Self:
+        """Words as a server gives them, so that whatever it plays can be said.
+
+        >>> Words.fetched("en", Words("en").source()).say(Message("language"))
+        'English'
+        """
+        words = cls.__new__(cls)
+        words.language, words.folders, words.bundle = language, (), _read_bundle(language, source)
+        return words
+
     def say(self, message: Message, names: Sequence[str] = ()) -> str:
         """Put a message into words; `names` are the players' names by seat."""
         arguments: dict[str, Any] = {}
@@ -239,10 +250,15 @@ def _sayable(value: int | float | str) -> int | float | str:
 @cache
 def _bundle(language: str, folders: tuple[Path, ...]) -> FluentBundle:
     """All messages of a language from the given folders."""
+    return _read_bundle(language, _source(language, folders))
+
+
+def _read_bundle(language: str, source: str) -> FluentBundle:
+    """All messages of a text in Fluent."""
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(_source(language, folders)))
+    bundle.add_resource(FluentResource(source))
     return bundle
 
 

@@ -14,15 +14,12 @@ import sqlalchemy as sa
 from tests.server.ledger import Ledger
 from tests.server.postgres import fresh_database
 from tests.server.running import Server, running
-from tests.server.test_room import Kept, empty
-from turncoat.bots.speech import BELIEVES, DOUBTS
 from turncoat.games import NAMES, game
 from turncoat.server import homes
 from turncoat.server.reach import reach
 from turncoat.server.room import hashed
 from turncoat.server.settings import Settings
 from turncoat.server.store import HOME_SEATS
-from turncoat.talk import Claim
 from turncoat.words import LANGUAGES, Message, Words
 
 LUCK = Random(1)
@@ -307,33 +304,6 @@ def test_what_is_sealed_opens_with_its_secret_alone() -> None:
     assert homes.unsealed("s" * 32, "table", 1, one) == text
     for wrong in (("t" * 32, "table", 1), ("s" * 32, "tablet", 1), ("s" * 32, "table", 2)):
         assert homes.unsealed(*wrong, one) != text
-
-
-def claimed(room: Kept, speaker: int, name: str, **parameters: int) -> None:
-    """Somebody claims something."""
-    room.do(room.claim(speaker, Claim(name, parameters), 0.0))
-
-
-def test_lies_are_false_claims_and_believed_ones_those_that_somebody_says_to_believe() -> None:
-    room = empty(seats=4)
-    for seat in range(4):
-        room.do(room.join(seat, f"P{seat}", f"token {seat}", ""))
-    room.do(room.start())
-    assert room.match
-    table: Any = room.match.table
-    faction = table.faction[0]
-    lie = 1 - faction if faction < 2 else 0
-    claimed(room, 1, BELIEVES, seat=0)  # nothing was said yet
-    claimed(room, 0, "i-am", faction=lie)
-    claimed(room, 0, BELIEVES, seat=0)  # nobody believes oneself
-    claimed(room, 2, DOUBTS, seat=0)
-    claimed(room, 0, "i-am", faction=lie)
-    claimed(room, 1, BELIEVES, seat=0)
-    claimed(room, 2, BELIEVES, seat=0)  # a lie is believed once, by however many
-    claimed(room, 0, "i-am", faction=faction)
-    claimed(room, 3, BELIEVES, seat=0)  # the truth
-    assert homes._claims(room, 0) == (3, 2, 1)
-    assert homes._claims(room, 1) == (0, 0, 0)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import secrets
-from typing import Any
+from typing import Any, NamedTuple
 
 from turncoat.bots import BOTS, USUAL, Bot
 from turncoat.bots.situation import Past, Situation, fresh, nothing
 from turncoat.games.playable import Playable
+from turncoat.kernel.chance import draw
 from turncoat.kernel.talk import NOTHING
 from turncoat.match import SPECTATOR
-from turncoat.talk import Claim, Remark
+from turncoat.talk import Claim, Remark, Talk
 
 WORLDS = 15
 """Worlds that a bot imagines to see whether a claim can be true."""
@@ -19,8 +19,9 @@ BELIEVES, DOUBTS = "i-believe-you", "i-doubt-it"
 
 
 def answer(
-    game: Playable, view: Any, seat: int, heard: Remark, bot: Bot = BOTS[USUAL], past: Past = nothing
-) -> Claim | None:
+    game: Playable, view: Any, seat: int, heard: Remark, bot: Bot = BOTS[USUAL], past: Past = nothing,
+    whim: list[int] | None = None,
+) -> Claim | None:  # fmt: skip
     """What a bot says to a claim: that it believes what is likely, or doubts what is not.
 
     To a promise or a request it says what its kind replies, if it is spoken to.
@@ -34,10 +35,11 @@ def answer(
         return None
     claim = game.talk.claims.number(heard.claim.name, **heard.claim.parameters)
     named = game.talk.names[claim] == seat
-    share = likelihood(game, view, heard.seat, claim)
+    stream = fresh() if whim is None else whim
+    share = likelihood(game, view, heard.seat, claim, stream)
     if share is None:
         spoken_to = named or game.talk.asks[claim]
-        known = Situation(game, seat, view, fresh(), past)
+        known = Situation(game, seat, view, stream, past)
         return _claim(game, bot.reply(known, heard.seat, claim)) if spoken_to else None
     if share == 1 or (share > 0.5 and not named):
         return Claim(BELIEVES, {"seat": heard.seat})
@@ -51,24 +53,59 @@ def _claim(game: Playable, number: int) -> Claim | None:
 
 
 def volunteered(
-    game: Playable, view: Any, seat: int, bot: Bot = BOTS[USUAL], past: Past = nothing
-) -> Claim | None:
+    game: Playable, view: Any, seat: int, bot: Bot = BOTS[USUAL], past: Past = nothing,
+    whim: list[int] | None = None,
+) -> Claim | None:  # fmt: skip
     """What a bot says of its own accord, as its kind does, if it finds something to say."""
     if game.talk is None or game.claims is None:
         return None
-    return _claim(game, bot.speak(Situation(game, seat, view, fresh(), past)))
+    return _claim(game, bot.speak(Situation(game, seat, view, fresh() if whim is None else whim, past)))
 
 
-def likelihood(game: Playable, view: Any, speaker: int, claim: int) -> float | None:
+def likelihood(game: Playable, view: Any, speaker: int, claim: int, whim: list[int]) -> float | None:
     """In what share of the worlds that fit what everybody knows a claim is true; None for a promise."""
     assert game.talk
     public = view.copy()
     game.veil(public, SPECTATOR)
     fitting = 0
     for _ in range(WORLDS):
-        world = game.guessed(public, SPECTATOR, secrets.randbits(64))
+        world = game.guessed(public, SPECTATOR, draw(whim) << 32 | draw(whim))
         holds = game.talk.holds(world, speaker, claim)
         if holds < 0:
             return None
         fitting += holds
     return fitting / WORLDS
+
+
+class Honesty(NamedTuple):
+    """What came of a seat's claims."""
+
+    claims: int
+    """Those that turned out true or false."""
+    lies: int
+    """Those that were false."""
+    believed: int
+    """Lies of which somebody who heard them said, before their speaker's next claim, that they believe it."""
+
+
+def honesty(talk: Talk, seat: int) -> Honesty:
+    """How often a seat lied, and was believed."""
+    judged: list[bool] = []
+    believed: set[int] = set()
+    hearers: tuple[int, ...] = ()
+    for remark in talk.remarks:
+        if remark.claim is None:
+            continue
+        truth = talk.judged(remark)
+        if remark.seat == seat and truth is not None:
+            judged.append(truth)
+            hearers = remark.hearers
+        elif _is_belief(remark, seat) and judged and not judged[-1] and remark.seat in hearers:
+            believed.add(len(judged))
+    return Honesty(len(judged), judged.count(False), len(believed))
+
+
+def _is_belief(remark: Remark, seat: int) -> bool:
+    """Whether somebody else says to believe a seat."""
+    claim = remark.claim
+    return bool(claim and claim.name == BELIEVES and claim.parameters["seat"] == seat != remark.seat)

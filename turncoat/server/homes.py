@@ -18,7 +18,7 @@ from typing import cast
 
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from turncoat.bots.speech import BELIEVES
+from turncoat.bots.speech import honesty
 from turncoat.games import game as game_by_name
 from turncoat.server import shapes
 from turncoat.server.errors import Homeless, Unwritten
@@ -26,7 +26,6 @@ from turncoat.server.hall import Hall
 from turncoat.server.protocol import as_text
 from turncoat.server.room import Room, hashed, is_same
 from turncoat.server.store import OPEN, OVER, HomeSeat, Status
-from turncoat.talk import Remark
 from turncoat.words import Fault, Message, Words
 
 SECRET = re.compile(r"[A-Za-z0-9_-]{32}")
@@ -207,7 +206,8 @@ def summed_up(room: Room, seat: int) -> shapes.Summary:
     assert match.over
     game, table = match.game, match.table
     side = game.side(table, seat) if game.sides else -1
-    claims, lies, believed = _claims(room, seat)
+    assert room.talk
+    told = honesty(room.talk, seat)
     return {
         "table": room.id,
         "game": room.game_name,
@@ -222,37 +222,10 @@ def summed_up(room: Room, seat: int) -> shapes.Summary:
         "ended_at": room.ended_at,
         "role": game.sides[side] if side >= 0 else None,
         "figures": [cast(shapes.Figure, one._asdict()) for one in game.figures(table, seat)],
-        "claims": claims,
-        "lies": lies,
-        "believed": believed,
+        "claims": told.claims,
+        "lies": told.lies,
+        "believed": told.believed,
     }
-
-
-def _claims(room: Room, seat: int) -> tuple[int, int, int]:
-    """How many claims of a seat were judged, how many of them were false, and how many of these believed.
-
-    A lie is believed if somebody who heard it says so, before its speaker claims something else.
-    """
-    assert room.talk
-    judged: list[bool] = []
-    believed: set[int] = set()
-    hearers: tuple[int, ...] = ()
-    for remark in room.talk.remarks:
-        if remark.claim is None:
-            continue
-        truth = room.talk.judged(remark)
-        if remark.seat == seat and truth is not None:
-            judged.append(truth)
-            hearers = remark.hearers
-        elif _is_belief(remark, seat) and judged and not judged[-1] and remark.seat in hearers:
-            believed.add(len(judged))
-    return len(judged), judged.count(False), len(believed)
-
-
-def _is_belief(remark: Remark, seat: int) -> bool:
-    """Whether somebody else says to believe a seat."""
-    claim = remark.claim
-    return bool(claim and claim.name == BELIEVES and claim.parameters["seat"] == seat != remark.seat)
 
 
 def _in_words(summary: shapes.Summary, access: shapes.HomeAccess, language: str) -> shapes.FinishedGame:
