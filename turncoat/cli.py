@@ -38,6 +38,9 @@ USUAL_PORT = 8600
 WRONG_INPUT = 2
 PATIENCE_WITH_BROWSER = 5.0
 """Seconds that a command waits for a browser to open before it ends."""
+ADMIN_TOKEN = "TURNCOAT_ADMIN_TOKEN"
+"""The variable with what administrators show: a command line would be there for all users to read."""
+SHORTEST_TOKEN = 24
 LOG_LEVELS = ("debug", "info", "warning", "error")
 USAGE_ERROR: type[Exception] = typer.BadParameter.__mro__[1]  # Typer does not say where it keeps this one.
 
@@ -315,6 +318,9 @@ def serve(
             raise ValueError(_say("cli-serve-levels", level=log, levels=", ".join(LOG_LEVELS)))
         if not (0 < rate < inf and connections > 0):
             raise ValueError(_say("cli-serve-limits"))
+        token = os.environ.get(ADMIN_TOKEN, "")
+        if token and len(token) < SHORTEST_TOKEN:
+            raise ValueError(_say("cli-serve-token", variable=ADMIN_TOKEN, least=SHORTEST_TOKEN))
         usual = Settings()
         settings = Settings(
             database=database or usual.database,
@@ -326,6 +332,7 @@ def serve(
             proxies=tuple(map(network, proxy or ())),
             proxy_header=proxy_header.strip().lower(),
             bots_after=bots_after,
+            admin_token=token,
         )
         shows = is_built(settings.client) and not no_browser and browser.is_at_hand()
         with Lock(settings.database) as lock:

@@ -26,6 +26,10 @@ ALL: list[Entry] = [
     entries.WentAway(seat=0),
     entries.CameBack(seat=0),
     entries.Resigned(seat=0),
+    entries.Renamed(seat=0, name="Анна", by="host"),
+    entries.Muted(seat=0, on=True, by="administrator"),
+    entries.Removed(seat=0, freed=False, by="host"),
+    entries.Closed(by="host"),
     entries.Again(table="the-next-table"),
 ]
 

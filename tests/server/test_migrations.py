@@ -22,8 +22,9 @@ from tests.server.running import PLENTY, running, start
 from turncoat.games import game
 from turncoat.server import store
 from turncoat.server.hall import Hall
+from turncoat.server.layout import METADATA
 from turncoat.server.shapes import Table
-from turncoat.server.store import METADATA, OVER, PLAYING, Store, database_url, migrate
+from turncoat.server.store import OVER, PLAYING, Store, database_url, migrate
 from turncoat.words import Fault
 
 SECRET = "5e" * 32

@@ -13,8 +13,8 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
+from turncoat.server.layout import METADATA
 from turncoat.server.store import (
-    METADATA,
     OPEN,
     OVER,
     PLAYING,

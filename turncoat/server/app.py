@@ -14,6 +14,8 @@ from starlette.exceptions import HTTPException
 
 from turncoat.games import names
 from turncoat.server import metrics
+from turncoat.server.admin_routes import office
+from turncoat.server.bans import Bans, Barred
 from turncoat.server.client import client_routes, nowhere
 from turncoat.server.errors import (
     Homeless,
@@ -28,6 +30,7 @@ from turncoat.server.errors import (
 )
 from turncoat.server.hall import Hall
 from turncoat.server.home_routes import homes
+from turncoat.server.host_routes import hosts
 from turncoat.server.limits import Limiter
 from turncoat.server.people_routes import people
 from turncoat.server.routes import Forbidden, api, site
@@ -52,6 +55,7 @@ def make_app(settings: Settings) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await app.state.hall.open()
+        await app.state.bans.load()
         if settings.prepares:
             app.state.hall.preparation.begin(names())
         yield
@@ -68,10 +72,13 @@ def make_app(settings: Settings) -> FastAPI:
     )
     app.state.settings = settings
     app.state.hall = Hall(Store(settings.database))
+    app.state.bans = Bans(app.state.hall, settings.admin_token)
     app.state.limiter = Limiter(settings.allowance)
     app.include_router(api)
     app.include_router(homes)
     app.include_router(people)
+    app.include_router(hosts)
+    app.include_router(office)
     app.include_router(site)
     app.include_router(sockets)
     app.include_router(client_routes(settings.client))
@@ -90,7 +97,15 @@ def answer(request: Request, status: int, fault: Fault) -> JSONResponse:
 
 async def on_fault(request: Request, fault: Any) -> JSONResponse:
     """Something that is not allowed, or not now."""
-    statuses = {Missing: 404, Homeless: 404, Forbidden: 403, Unagreed: 422, Unwritten: 503, Unbuilt: 503}
+    statuses = {
+        Missing: 404,
+        Homeless: 404,
+        Forbidden: 403,
+        Barred: 403,
+        Unagreed: 422,
+        Unwritten: 503,
+        Unbuilt: 503,
+    }
     return answer(request, statuses.get(type(fault), 409), fault)
 
 

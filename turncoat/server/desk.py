@@ -28,6 +28,8 @@ class Connection:
     """Puts a message into the queue of those that are being sent; never waits."""
     end: Callable[[Fault], None] = lambda _: None
     """Ends the connection and says why; never waits."""
+    address: str = ""
+    """Where it comes from: never written, but as a hash where a ban or a report needs it."""
     place: int = 0
     """How far in the table's log this connection is."""
     line: int = 0

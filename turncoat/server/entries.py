@@ -141,6 +141,44 @@ class Resigned(Written):
     seat: int
 
 
+Keeper = Literal["host", "administrator"]
+"""Who keeps order at a table."""
+
+
+class Renamed(Written):
+    """Somebody is called otherwise from now on."""
+
+    kind: Literal["renamed"] = "renamed"
+    seat: int
+    name: str
+    by: Keeper
+
+
+class Muted(Written):
+    """Somebody may say nothing any more, or again."""
+
+    kind: Literal["muted"] = "muted"
+    seat: int
+    on: bool
+    by: Keeper
+
+
+class Removed(Written):
+    """Somebody lost a seat: it is free before the start, and a bot's after it."""
+
+    kind: Literal["removed"] = "removed"
+    seat: int
+    freed: bool
+    by: Keeper
+
+
+class Closed(Written):
+    """The table was closed for everybody."""
+
+    kind: Literal["closed"] = "closed"
+    by: Keeper
+
+
 class Again(Written):
     """The game is over, and those who want to play it once more meet at another table."""
 
@@ -161,6 +199,10 @@ Entry = Annotated[
     | WentAway
     | CameBack
     | Resigned
+    | Renamed
+    | Muted
+    | Removed
+    | Closed
     | Again,
     Field(discriminator="kind"),
 ]

@@ -32,7 +32,7 @@ CLOCK = Clock(decision=120, absence=60)
 """How long strangers wait for each other."""
 PAUSE = 0.6
 TRIES = 5
-GONE_ON = ("room-full", "room-started", "room-old-rules")
+GONE_ON = ("room-full", "room-started", "room-old-rules", "room-closed")
 """Why nobody can sit down at a table any more: the next ones gather at another."""
 
 

@@ -49,7 +49,10 @@ RECENT = 7 * 86400.0
 """Seconds for which tables that wait for nobody but bots are taken up again after a start."""
 MOST_HEARING = 4
 """Tables at which bots think about claims at the same time."""
-ARRIVALS = ("opened", "joined", "bot-joined", "left", "settled", "resigned", "again")
+ARRIVALS = (
+    "opened", "joined", "bot-joined", "left", "settled", "resigned", "again", "renamed", "muted", "removed",
+    "closed",
+)  # fmt: skip
 """Entries that say who sits where, and where they meet again."""
 TRIES = 5
 """Times that a wish is thought over when other processes write to the same table."""
@@ -337,25 +340,33 @@ class Hall:
         if room.decisions != before:
             desk.since = self.clock()
         if entry.kind in ("left", "resigned"):
-            self._dismiss(desk, entry.seat)
+            self._dismiss(desk, entry.seat, room.refused("error-token"))
+        elif entry.kind == "removed":
+            self._dismiss(desk, entry.seat, room.refused("room-removed", by=entry.by))
+        elif entry.kind == "closed":
+            self._see_out(desk, room.refused("room-closed", by=entry.by))
         if entry.kind in ("moved", "started"):
             metrics.MOVES.inc()
         if room.opened.rated and room.status == OVER:
             self.ratings.due.set()
 
-    def _dismiss(self, desk: Desk, seat: int) -> None:
-        """End the connections of somebody who has given a seat up: the next to sit there is another."""
+    def _see_out(self, desk: Desk, reason: Fault) -> None:
+        """End all connections to a table, and say why."""
+        for connection in desk.connections:
+            connection.end(reason)
+
+    def _dismiss(self, desk: Desk, seat: int, reason: Fault) -> None:
+        """End the connections of somebody who has a seat no more: the next to sit there is another."""
         for connection in desk.connections:
             if connection.seat == seat:
                 connection.seat = SPECTATOR
-                connection.end(desk.room.refused("error-token"))
+                connection.end(reason)
 
     def _give_up(self, desk: Desk) -> None:
         """Let go of a table that is not in memory as it is written: whoever asks for it reads it anew."""
         desk.spoilt = True
         self.desks.pop(desk.room.id, None)
-        for connection in desk.connections:
-            connection.end(Unwritten())
+        self._see_out(desk, Unwritten())
 
     async def _catch_up(self, desk: Desk) -> None:
         """Read what other processes have written."""
@@ -364,10 +375,10 @@ class Hall:
                 self._apply(desk, written.read(row.body), row.at)
                 desk.written_here = False
 
-    async def listed(self, status: Status, limit: int) -> list[shapes.Table]:
-        """Public tables as lists show them; those that nobody uses are not played through for it."""
+    async def listed(self, status: Status, limit: int, public: bool = True) -> list[shapes.Table]:
+        """Public tables, or all, as lists show them; those that nobody uses are not played through for it."""
         found: list[shapes.Table] = []
-        for one in await self.store.listed(status, limit):
+        for one in await self.store.listed(status, limit, public):
             desk = self.desks.get(one.id)
             room = desk.room if desk else await self.glimpse(one.id)
             if gathering.is_gathering(room) and not room.players:

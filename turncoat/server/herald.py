@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -35,6 +36,8 @@ class Herald:
         self.untold: set[Desk] = set()
         """Tables whose connections others are to be told of."""
         self.telling = False
+        self.ears: dict[str, Callable[..., Awaitable[None]]] = {}
+        """What other parts of the house do about news of their own kinds."""
 
     async def open(self) -> None:
         """Begin to listen and to speak."""
@@ -43,6 +46,10 @@ class Herald:
             self.hall.spawn(self._listen(ready))
             self.hall.spawn(self._beat())
             await ready.wait()
+
+    async def announce(self, kind: str, *notes: str) -> None:
+        """Tell other processes something that they have an ear for."""
+        await self.hall.store.tell(" ".join((kind, self.process, *notes)))
 
     def ask_for(self, table: str) -> None:
         """Ask other processes who is connected to a table there."""
@@ -74,6 +81,8 @@ class Herald:
                 await self._hear_of(table, int(number))
         elif notes[0] == self.process:
             return
+        elif kind in self.ears:
+            await self.ears[kind](*notes[1:])
         elif kind == "present":
             noted = [self._note(notes[0], *note.split(":")) for note in notes[1:]]
             for desk in filter(None, noted):

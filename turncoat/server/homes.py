@@ -25,7 +25,7 @@ from turncoat.server.errors import Homeless, Unwritten
 from turncoat.server.hall import Hall
 from turncoat.server.protocol import as_text
 from turncoat.server.room import Room, hashed, is_same
-from turncoat.server.store import OPEN, OVER, HomeSeat, Status
+from turncoat.server.store import CLOSED, OPEN, OVER, HomeSeat, Status
 from turncoat.words import Fault, Message, Words
 
 SECRET = re.compile(r"[A-Za-z0-9_-]{32}")
@@ -106,7 +106,7 @@ async def merge(hall: Hall, secret: str, other: str) -> None:
 async def delete(hall: Hall, secret: str) -> None:
     """Leave all tables, games that go on to bots, and delete the home."""
     for one, status in await _seats(hall, secret):
-        if status != OVER:
+        if status not in (OVER, CLOSED):
             with suppress(Fault):
                 await _give_up(hall, one.table_id, _opened(secret, one).partition(" ")[0])
     await hall.ratings.forget(hashed(secret))
@@ -165,6 +165,8 @@ async def told(hall: Hall, secret: str, language: str) -> shapes.Home:
         with suppress(Fault):  # one that cannot be read keeps none of the others from being shown
             if one.summary is not None:
                 home["finished"].append(_in_words(json.loads(one.summary), access, language))
+            elif status == CLOSED:
+                continue
             elif status != OVER:
                 room = await _at(hall, one.table_id)
                 player = room.players.get(one.seat)

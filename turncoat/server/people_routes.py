@@ -25,7 +25,7 @@ from turncoat.server.routes import (
     Text,
     Token,
     check_agreed,
-    check_home,
+    check_guest,
     find,
     hall_of,
     rated_player,
@@ -56,7 +56,7 @@ class Shown(Asked):
 @people.post("/queue", status_code=201)
 async def look(request: Request, wanted: Looking, home: Home = "") -> Answer:
     """Take a seat where people gather for a game; the cards are dealt once all seats are taken."""
-    check_home(home)
+    check_guest(request, home)
     hall = hall_of(request)
     settings: Settings = request.app.state.settings
     check_agreed(game_by_name(wanted.game), wanted.seats, {})

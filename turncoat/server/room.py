@@ -24,18 +24,23 @@ from turncoat.server.entries import (
     BotJoined,
     CameBack,
     Claimed,
+    Closed,
     Entry,
     Joined,
+    Keeper,
     Left,
     Moved,
+    Muted,
     Opened,
+    Removed,
+    Renamed,
     Resigned,
     Said,
     Settled,
     Started,
     WentAway,
 )
-from turncoat.server.store import OPEN, OVER, PLAYING, Status
+from turncoat.server.store import CLOSED, OPEN, OVER, PLAYING, Status
 from turncoat.shapes import Claim as Offered
 from turncoat.shapes import Ending, SignName
 from turncoat.shapes import Message as MessageShape
@@ -85,6 +90,8 @@ class Player:
     away: bool = False
     resigned: bool = False
     """Whether the person has left for good: nothing holds the seat any more."""
+    muted: Keeper | None = None
+    """Who has closed the person's mouth, if anybody has."""
     moves: int = 0
     """Moves made at this seat, by whomever: what a client's next move is numbered by."""
 
@@ -114,6 +121,8 @@ class Room:
     talk: Talk | None = None
     again: str | None = None
     """The table at which the same game is played once more."""
+    closed: Keeper | None = None
+    """Who has closed the table, if anybody has."""
     views: dict[int, Any] = field(default_factory=dict)
     """What seats see of the match since the last entry."""
 
@@ -130,14 +139,17 @@ class Room:
     @property
     def status(self) -> Status:
         """Whether people can join, play, or look back."""
+        if self.closed:
+            return CLOSED
         if self.match is None:
             return OPEN
         return OVER if self.match.over else PLAYING
 
     @property
     def host(self) -> int:
-        """The seat of the person who sits here longest: it starts the game and seats bots; -1 for none."""
-        return next((seat for seat, player in self.players.items() if not player.bot), SPECTATOR)
+        """The seat of the person who sits here longest, and keeps order; -1 for none."""
+        people = (seat for seat, player in self.players.items() if not player.bot and not player.resigned)
+        return next(people, SPECTATOR)
 
     def words(self, language: str) -> Words:
         """The words of the table's game."""
@@ -203,7 +215,7 @@ class Room:
         self._may_be_rated(player)
         return Joined(
             seat=self._free_seat(seat),
-            name=self._name(name),
+            name=self.name_for(name),
             token=hashed(token),
             contribution=contribution[:CONTRIBUTION],
             player=player if self.opened.rated else "",
@@ -216,7 +228,7 @@ class Room:
         taken = self._free_seat(seat)
         here = [player.character for player in self.players.values()] + [one.character for one in besides]
         who = character_named(character) if character else drawn(here)
-        name = self._name(who.called, [one.name for one in besides])
+        name = self.name_for(who.called, besides=[one.name for one in besides])
         return BotJoined(seat=taken, name=name, bot=bot_named(bot).name, character=who.name)
 
     def seat_bots(self, bot: str = USUAL, character: str = "") -> list[BotJoined]:
@@ -281,6 +293,7 @@ class Room:
 
     def say(self, seat: int, text: str, at: float) -> Said:
         """Free words, if the table and the rules of the game allow them now."""
+        self._may_speak(seat)
         if not self.opened.talk:
             raise self.refused("room-no-talk")
         text = cleaned(text, LONGEST_REMARK)
@@ -293,6 +306,7 @@ class Room:
     def claim(self, seat: int, claim: Claim | str, at: float) -> Claimed:
         """A claim out of the game's vocabulary, if the rules of the game allow it now."""
         self._playing()
+        self._may_speak(seat)
         assert self.talk
         made = self.talk.read(claim) if isinstance(claim, str) else claim
         self.talk.check_claim(seat, made.name, made.parameters, at=at)
@@ -300,6 +314,7 @@ class Room:
 
     def play_again(self, table: str) -> list[Entry]:
         """The next game is to be played at a table of this name; nothing where it has one already."""
+        self.check_open()
         if self.status != OVER:
             raise self.refused("room-not-over")
         return [] if self.again else [Again(table=table)]
@@ -348,12 +363,13 @@ class Room:
             raise self.refused(reason, number=seat + 1)
         return seat
 
-    def _name(self, name: str, besides: Sequence[str] = ()) -> str:
-        """A clean name that nobody else at the table has."""
+    def name_for(self, name: str, seat: int | None = None, besides: Sequence[str] = ()) -> str:
+        """A clean name that nobody else at the table has; whoever sits at a seat may keep the own one."""
         wished = cleaned(name, LONGEST_NAME)
         if not wished:
             raise self.refused("room-no-name")
-        taken = {one.casefold() for one in [*besides, *(player.name for player in self.players.values())]}
+        others = [player.name for one, player in self.players.items() if one != seat]
+        taken = {one.casefold() for one in [*besides, *others]}
         found, number = wished, 1
         while found.casefold() in taken:
             number += 1
@@ -361,15 +377,31 @@ class Room:
         return found
 
     def _before_start(self) -> None:
+        self.check_open()
         if self.match:
             raise self.refused("room-started")
 
     def _playing(self) -> Match:
+        self.check_open()
         if self.match is None:
             raise self.refused("room-not-started")
         if self.match.over:
             raise self.refused("error-over")
         return self.match
+
+    def check_open(self) -> None:
+        """Refuse whatever is wished of a table that was closed."""
+        if self.closed:
+            raise self.refused("room-closed", by=self.closed)
+
+    def _may_speak(self, seat: int) -> None:
+        self.check_open()
+        if self.players[seat].muted:
+            raise Refused(self._muted(seat), self.words("en"), self.names())
+
+    def _muted(self, seat: int) -> Message:
+        """Why somebody whose mouth was closed may say nothing."""
+        return Message("room-muted", {"by": self.players[seat].muted or "host"})
 
     def _last_move(self, seat: int) -> tuple[int, int] | None:
         """The turn and the number of the move that was made last at a seat."""
@@ -392,6 +424,8 @@ class Room:
         """How the table stands once entries, with that outcome, have taken effect."""
         if outcome:
             return PLAYING if outcome.awaits else OVER
+        if isinstance(entries[-1], Closed):
+            return CLOSED
         return PLAYING if isinstance(entries[-1], Started) else self.status
 
     def apply(self, entry: Entry, at: float, outcome: Record | None = None) -> None:
@@ -425,9 +459,17 @@ class Room:
             self.players[entry.seat].away = False
             self._note("player-came-back", entry.seat, at)
         elif isinstance(entry, Resigned):
-            player = self.players[entry.seat]
-            player.away, player.resigned, player.token = True, True, ""
+            self._resign(entry.seat)
             self._note("player-resigned", entry.seat, at)
+        elif isinstance(entry, Renamed):
+            self._rename(entry.seat, entry.name)
+        elif isinstance(entry, Muted):
+            self.players[entry.seat].muted = entry.by if entry.on else None
+            self._note("player-muted" if entry.on else "player-unmuted", entry.seat, at, by=entry.by)
+        elif isinstance(entry, Removed):
+            self._remove(entry, at)
+        elif isinstance(entry, Closed):
+            self.closed = entry.by
         elif isinstance(entry, Again):
             self.again = entry.table
 
@@ -462,8 +504,27 @@ class Room:
             remark = Remark(entry.seat, entry.text, frozenset(), 0, 0, at, everybody)
         self.happened.append(Happened(remark, at))
 
-    def _note(self, name: str, seat: int, at: float) -> None:
-        self.happened.append(Happened(Message(name, {"player": Seat(seat)}), at))
+    def _note(self, name: str, seat: int, at: float, **facts: str) -> None:
+        self.happened.append(Happened(Message(name, {"player": Seat(seat), **facts}), at))
+
+    # Order at the table --------------------------------------------------------------------------
+
+    def _resign(self, seat: int) -> None:
+        player = self.players[seat]
+        player.away, player.resigned, player.token = True, True, ""
+
+    def _rename(self, seat: int, name: str) -> None:
+        """Call somebody otherwise: in what was told before too, for the log names players by their seats."""
+        self.players[seat].name = name
+        if self.match:
+            self.match.names[seat] = name
+
+    def _remove(self, entry: Removed, at: float) -> None:
+        if entry.freed:
+            del self.players[entry.seat]
+        else:
+            self._resign(entry.seat)
+            self._note("player-removed", entry.seat, at, by=entry.by)
 
     # The deal ----------------------------------------------------------------------------------
 
@@ -521,7 +582,7 @@ class Room:
         if player is None:
             return {
                 "seat": seat, "kind": "free", "name": None, "bot": None, "character": None, "away": False,
-                "present": False, "settled": False,
+                "present": False, "settled": False, "muted": False,
             }  # fmt: skip
         return {
             "seat": seat,
@@ -532,11 +593,12 @@ class Room:
             "away": player.away,
             "present": bool(player.bot) or seat in present,
             "settled": player.settled is not None,
+            "muted": player.muted is not None,
         }
 
     def seen(self, seat: int) -> Any:
         """The table of the match as a seat sees it now, to be read only; None before the start."""
-        if seat == EVERYTHING and self.status != OVER:
+        if seat == EVERYTHING and not (self.match and self.match.over):
             raise self.refused("error-not-over")
         if self.match and seat not in self.views:
             self.views[seat] = self.match.seen(seat)
@@ -544,7 +606,7 @@ class Room:
 
     def offered(self, seat: int) -> tuple[list[Offered], list[int]]:
         """The claims that make sense for a seat now and that it may make; the places of the apt ones."""
-        if self.talk is None or seat == SPECTATOR:
+        if self.talk is None or seat == SPECTATOR or self.players[seat].muted:
             return [], []
         offered = self.talk.sayable(seat, self.seen(seat), self.seen(SPECTATOR))
         apt = self.talk.apt(seat, self.seen(seat)) if offered else []
@@ -576,6 +638,8 @@ class Room:
 
     def _silence(self, seat: int) -> MessageShape | None:
         """Why a seat may say nothing now."""
+        if seat != SPECTATOR and self.players[seat].muted:
+            return self._muted(seat).json()
         closed = self.talk.closed(seat, self.seen(SPECTATOR)) if self.talk and seat != SPECTATOR else None
         return closed.json() if closed else None
 

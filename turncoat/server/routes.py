@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache, partial
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Header, Query, Request, Response
 from fastapi.responses import FileResponse, HTMLResponse, JSONResponse
@@ -26,6 +26,7 @@ from turncoat.kernel.fault import OptionError
 from turncoat.kernel.news import EVERYTHING
 from turncoat.match import SPECTATOR
 from turncoat.server import examples, homes, insight, lessons, replay, shapes
+from turncoat.server.callers import address_of
 from turncoat.server.client import spoken
 from turncoat.server.desk import Desk
 from turncoat.server.entries import Clock, Entry
@@ -37,7 +38,7 @@ from turncoat.server.protocol import Language
 from turncoat.server.reach import reach
 from turncoat.server.room import Room, hashed
 from turncoat.server.static import unpacks
-from turncoat.server.store import OPEN, Status
+from turncoat.server.store import OPEN
 from turncoat.words import ENGLISH, LANGUAGES, Fault, Message, Words
 
 
@@ -175,6 +176,7 @@ async def find(request: Request, table: str, token: str, key: str) -> Desk:
     desk = await hall_of(request).desk(table[:64])
     if not desk.room.may_see(bare(token), key):
         raise Missing
+    desk.room.check_open()
     return desk
 
 
@@ -316,7 +318,7 @@ async def bots() -> Answer:
 @api.get("/tables")
 async def tables(
     request: Request,
-    status: Status = OPEN,
+    status: Literal["open", "playing", "over"] = "open",
     limit: Annotated[int, Query(ge=1, le=100)] = 50,
 ) -> Sequence[Answer]:
     """Public tables, the newest first."""
@@ -327,7 +329,7 @@ async def tables(
 async def lay(request: Request, new: NewTable, home: Home = "") -> Answer:
     """A new table; the caller may take a seat at it."""
     hall = hall_of(request)
-    check_home(home)
+    check_guest(request, home)
     game = game_by_name(new.game)
     check_agreed(game, new.seats, new.options)
     if new.rated and new.hints:
@@ -358,10 +360,11 @@ async def lay(request: Request, new: NewTable, home: Home = "") -> Answer:
     return {**await seated(hall, desk, token, home, key), "key": key or None}
 
 
-def check_home(home: str) -> None:
-    """Who names a home names one that can be."""
+def check_guest(request: Request, home: str, table: str = "") -> None:
+    """Who wants to sit down may do so, and who names a home names one that can be."""
     if home:
         homes.checked(home)
+    request.app.state.bans.check(home, address_of(request.scope, request.app.state.settings), table)
 
 
 async def rated_player(hall: Hall, rated: bool, home: str) -> str:
@@ -395,7 +398,7 @@ async def join(
     request: Request, table: TableId, person: Seating, token: Token = "", key: Key = "", home: Home = ""
 ) -> Answer:
     """Take a free seat."""
-    check_home(home)
+    check_guest(request, home, table)
     desk = await find(request, table, token, key)
     if desk.room.seat_of(bare(token)) is not None:
         raise desk.room.refused("room-seated-already")
@@ -469,7 +472,7 @@ async def again(
     request: Request, table: TableId, person: Once, token: Token = "", key: Key = "", home: Home = ""
 ) -> Answer:
     """Play once more: all who had seats meet at a new table, where the cards are dealt once it is full."""
-    check_home(home)
+    check_guest(request, home, table)
     desk = await find(request, table, token, key)
     seat = seat_of(desk.room, token)
     hall = hall_of(request)

@@ -47,5 +47,7 @@ class Settings:
     """Seconds after which those who look for people to play with are offered bots."""
     prepares: bool = False
     """Whether what bots that search need is compiled from the start, before anybody plays with them."""
+    admin_token: str = field(default="", repr=False)
+    """What administrators show; without it there is nothing for them here, and nobody to report to."""
     client: Path = FOLDER
     """Where the built browser client lies."""

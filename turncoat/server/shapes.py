@@ -44,6 +44,7 @@ class Player(TypedDict):
     away: bool  # a bot plays for an absent person
     present: bool  # connected now; bots always are
     settled: bool  # looks for people, but would play with bots
+    muted: bool  # whether whoever keeps order has them say nothing
 
 
 class Proof(TypedDict):
@@ -107,6 +108,64 @@ class Bots(TypedDict):
 
     levels: list[str]  # kinds of bots, the easiest first
     characters: list[str]  # each has a manner that it keeps through a game
+
+
+# Order -----------------------------------------------------------------------------------------
+
+
+class ReportedLine(TypedDict):
+    """A line around a remark that was reported, as everybody could hear it."""
+
+    at: float
+    seat: Seat | None  # who said it; null for what happened
+    words: str
+
+
+class Report(TypedDict):
+    """A remark that somebody complained of."""
+
+    id: str
+    at: float
+    table: str
+    status: Status | None  # how the table stands; null once it is deleted
+    seat: Seat  # whose remark it is
+    name: str | None  # what they are called now; null once the table is deleted
+    reporter: Seat | None  # null for a spectator
+    text: str | None  # null for what was not said to everybody, as long as the game goes on
+    lines: list[ReportedLine]
+    settled: bool
+
+
+class Ban(TypedDict):
+    """Somebody who may not sit down for a while."""
+
+    id: str
+    table: str  # where it came to it
+    seat: Seat
+    everywhere: bool  # or at that table alone
+    at: float
+    until: float
+    by: list[Literal["home", "address"]]  # what they are known by
+
+
+class Act(TypedDict):
+    """A line of the audit log."""
+
+    at: float
+    who: str  # host or administrator
+    what: str
+    table: str | None
+    seat: Seat | None
+    detail: str
+
+
+class Office(TypedDict):
+    """All that administrators look at."""
+
+    reports: list[Report]  # the newest first, as everywhere here
+    tables: list[Table]  # those that are not over, as anybody at them knows them
+    bans: list[Ban]
+    audit: list[Act]
 
 
 # Homes -----------------------------------------------------------------------------------------

@@ -101,7 +101,8 @@ class Client:
                 await self.socket.close(POLICY)
             return
         seat = desk.room.seat_of(hello.token)
-        connection = Connection(SPECTATOR if seat is None else seat, self.language, self.put, self.end)
+        held = SPECTATOR if seat is None else seat
+        connection = Connection(held, self.language, self.put, self.end, self.address)
         self.put(self._welcome(connection, desk))
         await self.hall.connect(desk, connection, hello.have)
         sender = asyncio.create_task(self._send())
@@ -124,6 +125,7 @@ class Client:
         desk = await self.hall.desk(table[:64])
         if not desk.room.may_see(hello.token, hello.key):
             raise Missing
+        desk.room.check_open()
         if hello.token and desk.room.seat_of(hello.token) is None:
             raise plain("error-token")
         return desk

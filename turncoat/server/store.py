@@ -23,11 +23,11 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from turncoat.server.entries import Entry
+from turncoat.server.layout import AUDIT, METADATA, audited
 from turncoat.words import Fault, Message, Words
 
 T = TypeVar("T")
 
-METADATA = sa.MetaData()
 TABLES = sa.Table(
     "tables",
     METADATA,
@@ -134,10 +134,11 @@ ALIVE: dict[str, Any] = {
     "tcp_user_timeout": 30_000,
 }
 """How soon a connection to PostgreSQL that is cut without a word is given up."""
-Status = Literal["open", "playing", "over"]
+Status = Literal["open", "playing", "over", "closed"]
 OPEN: Status = "open"
 PLAYING: Status = "playing"
 OVER: Status = "over"
+CLOSED: Status = "closed"
 
 
 class Conflict(Exception):
@@ -342,6 +343,9 @@ class Store:
                 for request in requests
             ],
         )
+        acts = [act for request in requests for act in audited(request.table, request.rows)]
+        if acts:
+            connection.execute(AUDIT.insert(), acts)
         if self.shared:
             for news in packed("entries", [f"{one.table}:{one.rows[-1].number}" for one in requests]):
                 connection.execute(notice(news))

@@ -280,6 +280,37 @@ room-not-over = The game is not over yet. Play it to its end first.
 player-went-away = { $player } has been gone for a while. A bot plays on for them.
 player-came-back = { $player } is back.
 player-resigned = { $player } has left for good. A bot plays to the end.
+player-muted = { $by ->
+    [host] The host has muted { $player }.
+   *[administrator] The administrators have muted { $player }.
+  }
+player-unmuted = { $player } may speak again.
+player-removed = { $by ->
+    [host] The host has removed { $player }. A bot plays to the end.
+   *[administrator] The administrators have removed { $player }. A bot plays to the end.
+  }
+room-muted = { $by ->
+    [host] The host has muted you. You can play on, but say nothing.
+   *[administrator] The administrators have muted you. You can play on, but say nothing.
+  }
+room-removed = { $by ->
+    [host] The host has removed you from this table.
+   *[administrator] The administrators have removed you from this table.
+  }
+room-closed = { $by ->
+    [host] The host has closed this table.
+   *[administrator] The administrators have closed this table.
+  }
+room-rated-order = While a rated game goes on only the administrators can do this.
+room-no-person = At seat { $number } there is no other person whom this could concern.
+report-none = There is no remark of another in line { $number } of what you have heard.
+report-nobody = Nobody reads reports on this server. The host of the table can mute people and remove them.
+report-gone = There is no such report any more.
+ban-nobody = Nothing tells who is at seat { $number }: they have no home here and are not connected. Remove them instead.
+ban-none = There is no such ban, or it has ended.
+banned = You may not sit down here until { $until }. You can watch.
+banned-here = You may not sit down at this table until { $until }. You can watch.
+admin-token = This is not the administrators' token.
 claim-none = This game has no claims.
 claim-unknown = There is no claim “{ $claim }”; there are { $claims }.
 claim-wrong = The claim “{ $claim }” takes { $parameters }.
@@ -323,6 +354,7 @@ cli-serve-metrics = Tell counts and times for Prometheus at a port of their own 
 cli-serve-bots-after = Seconds after which those who look for people to play with are offered bots.
 cli-serve-log = How much to log: debug, info, warning or error.
 cli-serve-levels = There is no log level { $level }; there are { $levels }.
+cli-serve-token = { $variable } needs at least { $least } characters: a random text, such as `turncoat admin token` makes.
 cli-serve-limits = The rate and the number of connections are numbers above 0.
 error-database = “{ $scheme }://” is no database that Turncoat can use. Name a file, or postgresql:// and an address.
 error-database-fails = The database { $database } cannot be used: { $reason }.

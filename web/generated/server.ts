@@ -24,6 +24,8 @@ export interface Player {
   present: boolean
   /** Looks for people, but would play with bots. */
   settled: boolean
+  /** Whether whoever keeps order has them say nothing. */
+  muted: boolean
 }
 
 /** What a deal is checked by. */
@@ -55,7 +57,7 @@ export interface Table {
   /** Seconds that bots wait before they decide. */
   pause: number
   clock: Clock
-  status: 'open' | 'playing' | 'over'
+  status: 'open' | 'playing' | 'over' | 'closed'
   /** Who may start the game: of the people here the one who sat down first, connected or not. */
   host: number | null
   /** When it was laid. */
@@ -100,6 +102,68 @@ export interface Bots {
   levels: string[]
   /** Each has a manner that it keeps through a game. */
   characters: string[]
+}
+
+/** A line around a remark that was reported, as everybody could hear it. */
+export interface ReportedLine {
+  at: number
+  /** Who said it; null for what happened. */
+  seat: number | null
+  words: string
+}
+
+/** A remark that somebody complained of. */
+export interface Report {
+  id: string
+  at: number
+  table: string
+  /** How the table stands; null once it is deleted. */
+  status: 'open' | 'playing' | 'over' | 'closed' | null
+  /** Whose remark it is. */
+  seat: number
+  /** What they are called now; null once the table is deleted. */
+  name: string | null
+  /** Null for a spectator. */
+  reporter: number | null
+  /** Null for what was not said to everybody, as long as the game goes on. */
+  text: string | null
+  lines: ReportedLine[]
+  settled: boolean
+}
+
+/** Somebody who may not sit down for a while. */
+export interface Ban {
+  id: string
+  /** Where it came to it. */
+  table: string
+  seat: number
+  /** Or at that table alone. */
+  everywhere: boolean
+  at: number
+  until: number
+  /** What they are known by. */
+  by: ('home' | 'address')[]
+}
+
+/** A line of the audit log. */
+export interface Act {
+  at: number
+  /** Host or administrator. */
+  who: string
+  what: string
+  table: string | null
+  seat: number | null
+  detail: string
+}
+
+/** All that administrators look at. */
+export interface Office {
+  /** The newest first, as everywhere here. */
+  reports: Report[]
+  /** Those that are not over, as anybody at them knows them. */
+  tables: Table[]
+  bans: Ban[]
+  audit: Act[]
 }
 
 /** What opens a seat of a home. */

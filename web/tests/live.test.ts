@@ -234,6 +234,7 @@ describe('the table', () => {
       away: false,
       present: true,
       settled: false,
+      muted: false,
     }))
     tell({ ...WELCOME, seat: 1 }, { type: 'table', ...({ players } as unknown as Table) })
     expect(live.seat).toBe(1)

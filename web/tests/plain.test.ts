@@ -221,6 +221,7 @@ describe('a table in the plain room', () => {
       away: false,
       present: true,
       settled: false,
+      muted: false,
     }))
     tell(
       WELCOME,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alembic import context
 
-from turncoat.server.store import METADATA
+from turncoat.server.layout import METADATA
 
 context.configure(
     connection=context.config.attributes["connection"],
