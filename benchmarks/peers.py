@@ -86,8 +86,8 @@ def main() -> None:
         print(json.dumps(figures))
         return
     for name, figure in figures.items():
-        speed = f"{figure['steps_per_second']:14,.0f} steps/s {figure['games_per_second']:14,.0f} games/s"
-        print(f"{name:32} {speed} {figure['ratio']:8.2f} x {figure['beside']}")
+        pace = f"{figure['steps_per_second']:14,.0f} steps/s {figure['games_per_second']:14,.0f} games/s"
+        print(f"{name:32} {pace} {figure['ratio']:8.2f} x {figure['beside']}")
 
 
 def label(name: str, seats: int) -> str:
