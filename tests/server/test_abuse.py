@@ -711,7 +711,55 @@ def test_talk_is_clean(server: Server) -> None:
     assert [line["text"] for line in client.lines] == ["hello you", "m" * LONGEST_REMARK]
 
 
+# Answers that were lost ------------------------------------------------------------------------
+
+WORD = "0123456789abcdefABCDEF-_"
+
+
+def test_whoever_asks_again_gets_the_same_table_and_the_same_seat(server: Server, written: Written) -> None:
+    wishes = {"game": "passengers", "seats": SEATS, "name": "Anna", "once": WORD}
+    first = server.lay(**wishes)
+    before = written()
+    again = server.lay(**wishes)
+    assert written() == before
+    assert again == first
+    assert None not in (first["token"], first["key"])
+    at, key = first["table"]["id"], first["key"]
+    joined = server.join(at, "Boris", key, once=WORD)
+    before = written()
+    assert server.join(at, "Boris", key, once=WORD) == joined
+    assert written() == before
+    assert joined["token"] != first["token"]
+    other = server.lay(**wishes | {"once": WORD[::-1]})
+    assert {other["table"]["id"], other["token"], other["key"]}.isdisjoint({at, first["token"], key})
+
+
+def test_a_word_that_could_be_guessed_is_refused(server: Server, written: Written) -> None:
+    before = written()
+    for once in ("1", "x" * 21, "x" * 65, " " * 30):
+        assert server.post("/api/tables", game="passengers", seats=SEATS, once=once).status_code == 422
+    assert written() == before
+
+
 # Races -----------------------------------------------------------------------------------------
+
+
+def test_the_same_table_that_is_asked_for_twice_at_once_is_laid_once(tmp_path: Path) -> None:
+    async def race() -> list[httpx.Response]:
+        app = make_app(Settings(database=str(tmp_path / "tables.db")))
+        transport = httpx.ASGITransport(app)
+        async with (
+            app.router.lifespan_context(app),
+            httpx.AsyncClient(transport=transport, base_url="http://localhost") as client,
+        ):
+            wishes = {"game": "passengers", "seats": SEATS, "public": True, "name": "Anna", "once": WORD}
+            told = await asyncio.gather(*(client.post("/api/tables", json=wishes) for _ in range(5)))
+            assert len(app.state.hall.desks) == 1
+            return [*told]
+
+    told = asyncio.run(race())
+    assert {response.status_code for response in told} == {201}
+    assert len({response.text for response in told}) == 1
 
 
 def test_a_wish_that_comes_twice_takes_no_seat_from_the_next(tmp_path: Path) -> None:

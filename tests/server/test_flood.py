@@ -22,6 +22,7 @@ from websockets.sync.client import connect as connect_socket
 from tests.server.running import WAIT, Client, Server, running, start
 from turncoat.games import game
 from turncoat.server import socket as sockets
+from turncoat.server.app import make_app
 from turncoat.server.entries import Clock
 from turncoat.server.hall import Hall
 from turncoat.server.limits import Allowance, Limiter
@@ -204,6 +205,35 @@ def test_too_much_is_refused_with_words_and_forgiven_after_a_while(limited: Serv
         assert client.get("/health").status_code == 200
     with calling(limited, "203.0.113.11") as neighbour:
         assert neighbour.get("/health").status_code == 200
+
+
+def test_who_has_tables_read_from_the_database_pays_for_it(tmp_path: Path) -> None:
+    """Tables that are over are played over again to be shown; strangers have nothing played at all."""
+
+    async def ask() -> tuple[list[int], list[int], int]:
+        few = Settings(database=str(tmp_path / "tables.db"), allowance=Allowance(30, 0.001))
+        app = make_app(few)
+        async with app.router.lifespan_context(app):
+            hall: Hall = app.state.hall
+            clock = Clock(decision=None, absence=60)
+            made = [
+                await hall.lay(game("passengers"), 5, {}, public, True, 0, clock) for public in (True, False)
+            ]
+            public, private = (desk.room.id for desk, _ in made)
+            said: list[list[int]] = []
+            for table, caller in ((public, OTHER), (private, FLOODER)):
+                transport = httpx.ASGITransport(app, client=(caller, 1))
+                async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
+                    said.append([])
+                    for _ in range(4):
+                        hall.desks.clear()
+                        said[-1].append((await client.get(f"/api/tables/{table}")).status_code)
+            return said[0], said[1], len(hall.desks)
+
+    own, strangers, in_use = asyncio.run(ask())
+    assert own == [200, 200, 429, 429]
+    assert strangers == [404, 404, 404, 404]
+    assert in_use == 0
 
 
 def test_one_address_has_so_many_connections_and_no_more(tmp_path: Path) -> None:

@@ -132,6 +132,13 @@ def test_names_are_unique_whatever_their_case_and_length() -> None:
     assert refusal(empty().join, 0, "\u200b\n", "t", "") == "room-no-name"
 
 
+def test_nobody_sits_down_by_a_name_that_looks_like_anothers() -> None:
+    room = empty()
+    for seat, name in enumerate(("Anna", "Аnnа", "ANNА", "Анна")):  # all but the last can be read as Anna
+        room.do(room.join(seat, name, f"t{seat}", ""))
+    assert [player.name for player in room.players.values()] == ["Anna", "Аnnа 2", "ANNА 3", "Анна"]
+
+
 def test_bots_have_names_of_their_own() -> None:
     room = empty()
     room.do(room.join(4, "bran", "t", ""))

@@ -20,8 +20,10 @@ from turncoat.server.client import client_routes, nowhere
 from turncoat.server.errors import (
     Homeless,
     Missing,
+    TooMany,
     Unagreed,
     Unbuilt,
+    Unwell,
     Unwritten,
     invalid,
     language_of,
@@ -29,13 +31,14 @@ from turncoat.server.errors import (
     told,
 )
 from turncoat.server.hall import Hall
+from turncoat.server.health import Health
 from turncoat.server.home_routes import homes
 from turncoat.server.host_routes import hosts
 from turncoat.server.limits import Limiter
 from turncoat.server.people_routes import people
 from turncoat.server.routes import Forbidden, api, site
 from turncoat.server.settings import Settings
-from turncoat.server.shield import HEADERS, LARGEST, Shield
+from turncoat.server.shield import HEADERS, LARGEST, RETRY_AFTER, Shield
 from turncoat.server.socket import sockets
 from turncoat.server.store import Store
 from turncoat.words import Fault
@@ -47,6 +50,18 @@ FAULTS = {
     413: plain("error-too-large", most=LARGEST),
 }
 """What the status of a request that reached no route means."""
+STATUSES: dict[type[Fault], int] = {
+    Missing: 404,
+    Homeless: 404,
+    Forbidden: 403,
+    Barred: 403,
+    Unagreed: 422,
+    TooMany: 429,
+    Unwritten: 503,
+    Unbuilt: 503,
+    Unwell: 503,
+}
+"""The statuses of faults; 409 for what is wrong with a wish as the table stands."""
 
 
 def make_app(settings: Settings) -> FastAPI:
@@ -56,6 +71,7 @@ def make_app(settings: Settings) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await app.state.hall.open()
         await app.state.bans.load()
+        app.state.health.begin()
         if settings.prepares:
             app.state.hall.preparation.begin(names())
         yield
@@ -73,6 +89,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.settings = settings
     app.state.hall = Hall(Store(settings.database))
     app.state.bans = Bans(app.state.hall, settings.admin_token)
+    app.state.health = Health(app.state.hall.store)
     app.state.limiter = Limiter(settings.allowance)
     app.include_router(api)
     app.include_router(homes)
@@ -97,16 +114,10 @@ def answer(request: Request, status: int, fault: Fault) -> JSONResponse:
 
 async def on_fault(request: Request, fault: Any) -> JSONResponse:
     """Something that is not allowed, or not now."""
-    statuses = {
-        Missing: 404,
-        Homeless: 404,
-        Forbidden: 403,
-        Barred: 403,
-        Unagreed: 422,
-        Unwritten: 503,
-        Unbuilt: 503,
-    }
-    return answer(request, statuses.get(type(fault), 409), fault)
+    response = answer(request, STATUSES.get(type(fault), 409), fault)
+    if isinstance(fault, TooMany):
+        response.headers["Retry-After"] = RETRY_AFTER
+    return response
 
 
 async def on_invalid(request: Request, fault: Any) -> JSONResponse:

@@ -60,6 +60,20 @@ class Unwritten(Fault):
         super().__init__(Message("error-server"), Words("en"))
 
 
+class TooMany(Fault):
+    """More than the sender's allowance holds."""
+
+    def __init__(self) -> None:
+        super().__init__(Message("error-too-many"), Words("en"))
+
+
+class Unwell(Fault):
+    """The server does not work as it should."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(Message(name), Words("en"))
+
+
 class Unagreed(Fault):
     """Options, or a number of seats, that a game does not take."""
 

@@ -65,6 +65,12 @@ def _new_id() -> str:
     return secrets.token_urlsafe(12)
 
 
+def check_name(table: str) -> None:
+    """No table has a name that no database takes."""
+    if not (table.isascii() and table.isprintable()):
+        raise Missing
+
+
 def _too_late(desk: Desk, fault: Fault) -> None:
     LOG.info("a bot was too late", extra={"table": desk.room.id, "reason": fault.message.name})
 
@@ -161,17 +167,26 @@ class Hall:
         arrivals: Callable[[Room], Iterable[Entry]] = lambda _: (),
         hints: bool = False,
         rated: bool = False,
+        once: str = "",
     ) -> tuple[Desk, str]:
-        """A new table with those who come to it at once, or none; returns it with the key for its link."""
+        """A new table with those who come to it at once, or none; returns it with the key for its link.
+
+        Whoever asks again with the same `once`, because an answer was lost, gets the same table.
+        """
         game.blank(seats, options)
         chosen = {option.name: option.default for option in game.options} | options
-        key = "" if public else secrets.token_urlsafe(16)
+        key = "" if public else next_token(once, "key") if once else secrets.token_urlsafe(16)
         opened = Opened(
             game=game.name, rules_version=game.version, seats=seats, options=chosen, public=public, talk=talk,
             hints=hints, rated=rated, pause=pause, clock=clock, secret=fair.new_secret(),
             key=hashed(key) if key else "",
         )  # fmt: skip
-        return await self._lay(_new_id(), opened, arrivals), key
+        if not once:
+            return await self._lay(_new_id(), opened, arrivals), key
+        table = next_token(once, "table")[: len(_new_id())]
+        if table in self.desks:
+            return await self.desk(table), key
+        return await self._lay_first(table, opened, arrivals), key
 
     async def _lay(self, table: str, opened: Opened, arrivals: Callable[[Room], Iterable[Entry]]) -> Desk:
         """A new table by a name that nobody else has; raises `Conflict` where somebody has."""
@@ -211,19 +226,37 @@ class Hall:
         """The table of a name that was agreed on before; it is laid if it is not there."""
         with suppress(Missing):
             return await self.desk(table)
-        return await asyncio.shield(self._loading(table, lambda: self._lay_first(table, opened(), bots())))
+        return await self._lay_first(table, opened(), lambda _: bots())
 
-    async def _lay_first(self, table: str, opened: Opened, bots: Iterable[Entry]) -> Desk:
-        """Lay a table, unless another process was quicker."""
-        try:
-            return await self._lay(table, opened, lambda _: bots)
-        except Conflict:
-            return await self._load(table)
+    async def _lay_first(
+        self, table: str, opened: Opened, arrivals: Callable[[Room], Iterable[Entry]]
+    ) -> Desk:
+        """Lay a table of a given name, unless somebody was quicker, in this process or in another."""
+
+        async def lay() -> Desk:
+            try:
+                return await self._lay(table, opened, arrivals)
+            except Conflict:
+                return await self._load(table)
+
+        return await asyncio.shield(self._loading(table, lay))
+
+    async def seen(self, table: str, token: str, key: str, pay: Callable[[], None]) -> Desk:
+        """A table for somebody who may see it, and who pays if it has to be read and played over for that."""
+        check_name(table)
+        if table not in self.desks:
+            if not (await self.glimpse(table)).may_see(token, key):
+                raise Missing
+            pay()
+        desk = await self.desk(table)
+        if not desk.room.may_see(token, key):
+            raise Missing
+        desk.room.check_open()
+        return desk
 
     async def desk(self, table: str) -> Desk:
         """A table as it is now, read from the store if it is not in use."""
-        if not (table.isascii() and table.isprintable()):
-            raise Missing
+        check_name(table)
         found = self.desks.get(table)
         if found is None:
             return await asyncio.shield(self._loading(table, lambda: self._load(table)))

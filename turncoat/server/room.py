@@ -40,6 +40,7 @@ from turncoat.server.entries import (
     Started,
     WentAway,
 )
+from turncoat.server.likeness import likenesses
 from turncoat.server.store import CLOSED, OPEN, OVER, PLAYING, Status
 from turncoat.shapes import Claim as Offered
 from turncoat.shapes import Ending, SignName
@@ -364,14 +365,14 @@ class Room:
         return seat
 
     def name_for(self, name: str, seat: int | None = None, besides: Sequence[str] = ()) -> str:
-        """A clean name that nobody else at the table has; whoever sits at a seat may keep the own one."""
+        """A clean name that cannot be taken for anybody else's; who sits at a seat may keep the own one."""
         wished = cleaned(name, LONGEST_NAME)
         if not wished:
             raise self.refused("room-no-name")
         others = [player.name for one, player in self.players.items() if one != seat]
-        taken = {one.casefold() for one in [*besides, *others]}
+        taken = frozenset[str]().union(*map(likenesses, [*besides, *others]))
         found, number = wished, 1
-        while found.casefold() in taken:
+        while likenesses(found) & taken:
             number += 1
             found = f"{wished[: LONGEST_NAME - 3]} {number}"
         return found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import time
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache, partial
@@ -30,13 +31,14 @@ from turncoat.server.callers import address_of
 from turncoat.server.client import spoken
 from turncoat.server.desk import Desk
 from turncoat.server.entries import Clock, Entry
-from turncoat.server.errors import Missing, Unagreed, language_of
+from turncoat.server.errors import TooMany, Unagreed, language_of
 from turncoat.server.hall import Hall
 from turncoat.server.hosts import is_local
 from turncoat.server.pages import FOLDER, verify_page
 from turncoat.server.protocol import Language
 from turncoat.server.reach import reach
-from turncoat.server.room import Room, hashed
+from turncoat.server.room import Room, hashed, next_token
+from turncoat.server.shield import COST_OF_READING
 from turncoat.server.static import unpacks
 from turncoat.server.store import OPEN
 from turncoat.words import ENGLISH, LANGUAGES, Fault, Message, Words
@@ -92,6 +94,14 @@ class Asked(BaseModel):
 
 
 Text = Annotated[str, Field(max_length=200)]
+OwnWord = Annotated[
+    str,
+    Field(
+        pattern=r"^([A-Za-z0-9_-]{22,64})?$",
+        description="random letters and digits: who sends the same again, since the answer was lost, "
+        "gets what was given the first time",
+    ),
+]
 SeatNumber = Annotated[int, Field(ge=0, le=7)]
 
 
@@ -119,6 +129,7 @@ class NewTable(Company):
     contribution: Text = Field("", description="the caller's part of the seed")
     fill: bool = Field(False, description="bots take all free seats")
     start: bool = Field(False, description="deal at once")
+    once: OwnWord = ""
 
 
 class Seating(Asked):
@@ -127,6 +138,7 @@ class Seating(Asked):
     name: Text
     seat: SeatNumber | None = None
     contribution: Text = ""
+    once: OwnWord = ""
 
 
 class Place(Asked):
@@ -173,11 +185,14 @@ def bare(token: str) -> str:
 
 async def find(request: Request, table: str, token: str, key: str) -> Desk:
     """A table that the caller may see."""
-    desk = await hall_of(request).desk(table[:64])
-    if not desk.room.may_see(bare(token), key):
-        raise Missing
-    desk.room.check_open()
-    return desk
+
+    def pay() -> None:
+        state = request.app.state
+        sender = address_of(request.scope, state.settings)
+        if not state.limiter.spend(sender, COST_OF_READING, time.monotonic()):
+            raise TooMany
+
+    return await hall_of(request).seen(table[:64], bare(token), key, pay)
 
 
 def seat_of(room: Room, token: str) -> int:
@@ -335,7 +350,7 @@ async def lay(request: Request, new: NewTable, home: Home = "") -> Answer:
     if new.rated and new.hints:
         raise Unagreed(Message("room-rated-hints"), Words("en"))
     player = await rated_player(hall, new.rated and new.name is not None, home)
-    token = secrets.token_urlsafe(24) if new.name is not None else ""
+    token = new_token(new.once, "seat") if new.name is not None else ""
 
     def arrivals(room: Room) -> Iterator[Entry]:
         if new.name is not None:
@@ -356,8 +371,14 @@ async def lay(request: Request, new: NewTable, home: Home = "") -> Answer:
         arrivals=arrivals,
         hints=new.hints,
         rated=new.rated,
+        once=new.once,
     )
     return {**await seated(hall, desk, token, home, key), "key": key or None}
+
+
+def new_token(once: str, place: str) -> str:
+    """What holds a seat: drawn, or the same for whoever asks again with the same word."""
+    return next_token(once, place) if once else secrets.token_urlsafe(24)
 
 
 def check_guest(request: Request, home: str, table: str = "") -> None:
@@ -374,12 +395,13 @@ async def rated_player(hall: Hall, rated: bool, home: str) -> str:
 
 async def seated(hall: Hall, desk: Desk, token: str, home: str, key: str, told: bool = True) -> shapes.Seated:
     """A table, and what the caller holds at it, which is brought home; whoever sent a key is not told it."""
-    if home and token:
+    seat = desk.room.seat_of(token)
+    if home and seat is not None:
         await homes.keep(hall, home, [(desk.room, token, key)])
     return {
         "table": desk.room.about(hall.present(desk)),
-        "seat": desk.room.seat_of(token),
-        "token": token or None,
+        "seat": seat,
+        "token": token if seat is not None else None,
         "key": None,
     }
 
@@ -402,9 +424,15 @@ async def join(
     desk = await find(request, table, token, key)
     if desk.room.seat_of(bare(token)) is not None:
         raise desk.room.refused("room-seated-already")
-    held, hall = secrets.token_urlsafe(24), hall_of(request)
+    held, hall = new_token(person.once, desk.room.id), hall_of(request)
     player = await rated_player(hall, desk.room.opened.rated, home)
-    await hall.wish(desk, lambda room: room.join(person.seat, person.name, held, person.contribution, player))
+
+    def think(room: Room) -> list[Entry]:
+        if room.seat_of(held) is not None:
+            return []
+        return [room.join(person.seat, person.name, held, person.contribution, player)]
+
+    await hall.wish(desk, think)
     return await seated(hall, desk, held, home, key)
 
 
@@ -539,9 +567,8 @@ async def reached(request: Request) -> Answer:
 @site.get("/health")
 async def health(request: Request) -> dict[str, Any]:
     """Whether the server and its database work."""
-    hall = hall_of(request)
-    await hall.store.check()
-    return {"status": "ok", "tables": len(hall.desks)}
+    await request.app.state.health.check()
+    return {"status": "ok", "tables": len(hall_of(request).desks)}
 
 
 @site.get("/metrics", include_in_schema=False)

@@ -31,6 +31,10 @@ COST_OF_HOME = 5.0
 COST_OF_FILE = 0.1
 """The client's files lie in memory, and a browser fetches a dozen at once, perhaps for each of ten people
 behind one address."""
+COST_OF_READING = 10.0
+"""A table that is not in use is read and played over again before it can be shown."""
+RETRY_AFTER = "2"
+"""Seconds after which who asked too much may ask again."""
 METRICS = "/metrics"
 FILES = re.compile(r"/(?:new|home|(?:assets|table|replay|rules)/.*|[^/]*\.[a-z0-9]+)?")
 """Paths of the client's pages and files."""
@@ -129,7 +133,7 @@ class Shield:
         body = json.dumps(told(fault, language), ensure_ascii=False).encode()
         headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
         if status == 429:
-            headers.append((b"retry-after", b"2"))
+            headers.append((b"retry-after", RETRY_AFTER.encode()))
         await send({"type": "http.response.start", "status": status, "headers": headers})
         await send({"type": "http.response.body", "body": body})
 

@@ -7,6 +7,7 @@ import logging
 import time
 from collections import Counter
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 from fastapi import APIRouter, WebSocket
@@ -17,12 +18,13 @@ from turncoat.match import SPECTATOR
 from turncoat.server import metrics, protocol
 from turncoat.server.callers import address_of
 from turncoat.server.desk import Connection, Desk
-from turncoat.server.errors import Missing, invalid_message, plain, told
+from turncoat.server.errors import TooMany, invalid_message, plain, told
 from turncoat.server.hall import Hall
 from turncoat.server.hosts import is_welcome
 from turncoat.server.limits import Limiter
 from turncoat.server.protocol import COSTS, ComeBack, FromClient, Hello, MakeClaim, MakeMove, Ping, Say, Shown
 from turncoat.server.settings import Settings
+from turncoat.server.shield import COST_OF_READING
 from turncoat.words import Fault
 
 LOG = logging.getLogger("turncoat.server")
@@ -94,7 +96,8 @@ class Client:
             self.language = hello.language
             desk = await self._find(table, hello)
         except Fault as fault:
-            await _refuse(self.socket, fault, self.language, POLICY)
+            code = TRY_LATER if isinstance(fault, TooMany) else POLICY
+            await _refuse(self.socket, fault, self.language, code)
             return
         except (TimeoutError, WebSocketDisconnect):
             with suppress(WebSocketDisconnect, RuntimeError):
@@ -122,10 +125,8 @@ class Client:
         return message
 
     async def _find(self, table: str, hello: Hello) -> Desk:
-        desk = await self.hall.desk(table[:64])
-        if not desk.room.may_see(hello.token, hello.key):
-            raise Missing
-        desk.room.check_open()
+        pay = partial(self._pay, COST_OF_READING)
+        desk = await self.hall.seen(table[:64], hello.token, hello.key, pay)
         if hello.token and desk.room.seat_of(hello.token) is None:
             raise plain("error-token")
         return desk
@@ -214,7 +215,7 @@ class Client:
 
     def _pay(self, cost: float) -> None:
         if not self.limiter.spend(self.address, cost, time.monotonic()):
-            raise plain("error-too-many")
+            raise TooMany
 
     async def _act(self, desk: Desk, connection: Connection, message: FromClient) -> None:
         if isinstance(message, Hello):

@@ -118,6 +118,7 @@ UPDATE = (
     .where(TABLES.c.id == sa.bindparam("table"))
     .values(status=sa.bindparam("new_status"), changed_at=sa.bindparam("now"))
 )
+TOUCH = sa.text("UPDATE alembic_version SET version_num = version_num")
 
 CHANNEL = "turncoat"
 """PostgreSQL's channel for news between processes."""
@@ -220,6 +221,7 @@ class Store:
         self.url = database_url(database)
         self.shared = self.url.startswith("postgresql")
         """Whether other processes may write the same tables."""
+        self.file = "" if self.shared else self.url.removeprefix("sqlite+aiosqlite:///")
         self.engine: AsyncEngine
         """Reads."""
         self.pen: sa.Engine
@@ -426,6 +428,10 @@ class Store:
             query = query.where(TABLES.c.public)
         async with self.engine.connect() as connection:
             return [Listed(*row) for row in await connection.execute(query)]
+
+    async def touch(self) -> None:
+        """Write something that changes nothing; raise whatever keeps the database from taking it."""
+        await self.with_pen(lambda connection: connection.execute(TOUCH))
 
     async def check(self) -> None:
         """Raise whatever is wrong with the database."""

@@ -136,9 +136,26 @@ export function contribution(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
+/** What was asked for and not answered, each with a word by which it is known when it is asked for again. */
+const unanswered = new Map<string, string>()
+
+/** Ask for something that is to be had once: where the answer was lost, the next try gets the same. */
+async function askOnce<T>(path: string, access: Access, wish: object): Promise<T> {
+  const known = JSON.stringify([path, wish])
+  const once = unanswered.get(known) ?? contribution()
+  unanswered.set(known, once)
+  try {
+    const given = await json<T>(path, access, { contribution: contribution(), once, ...wish })
+    unanswered.delete(known)
+    return given
+  } catch (problem) {
+    if (problem instanceof Refusal) unanswered.delete(known)
+    throw problem
+  }
+}
+
 export const lay = (table: NewTable): Promise<Seated> =>
-  json('/api/tables', table.name ? { home: ownHome() } : {}, {
-    contribution: contribution(),
+  askOnce('/api/tables', table.name ? { home: ownHome() } : {}, {
     ...(table.fill ? wanted() : {}),
     ...table,
   })
@@ -146,11 +163,7 @@ export const lay = (table: NewTable): Promise<Seated> =>
 export const table = (id: string, access: Access): Promise<Table> => json(at(id), access)
 
 export const join = (id: string, access: Access, name: string, seat?: number): Promise<Seated> =>
-  json(
-    `${at(id)}/join`,
-    { ...access, home: ownHome() },
-    { name, seat: seat ?? null, contribution: contribution() },
-  )
+  askOnce(`${at(id)}/join`, { ...access, home: ownHome() }, { name, seat: seat ?? null })
 
 export const again = (id: string, access: Access): Promise<Seated> =>
   json(`${at(id)}/again`, { ...access, home: ownHome() }, { contribution: contribution() })
