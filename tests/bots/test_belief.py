@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import exp, log
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -14,6 +15,7 @@ from tests.suite.subject import Subject
 from turncoat.bots import BOTS, belief
 from turncoat.bots.belief import NOBODY, Minded, begun, deciders, explained, likely_worlds, resampled
 from turncoat.bots.situation import Situation
+from turncoat.kernel import ponder
 from turncoat.kernel.chance import sow
 from turncoat.kernel.moves import MASK_WORDS, MOST_MOVES, marked
 from turncoat.kernel.playout import WHIM
@@ -88,6 +90,34 @@ def test_the_likelihood_of_the_truth_is_that_of_its_decisions(
     assert found <= 0
     assert len(others) > 10
     assert found == pytest.approx(sum(others), rel=0.02)
+
+
+def test_whoever_has_lied_in_a_world_is_trusted_less_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before anything is said, three of five remarks are thought to be so, as if there had been five."""
+    monkeypatch.setattr(ponder, "holds", lambda table, seat, claim: claim)
+    trust = np.zeros((2, 2))
+    trust[1] = 2, 3
+
+    def likelihood(*claims: int) -> float:
+        length = len(claims)
+        world = SimpleNamespace(said=length, speaker=[1] * length, said_at=[7] * length, claimed=claims)
+        return exp(ponder.truth_of_remarks(SimpleNamespace(decisions=7), world, trust, [0] * 4))
+
+    assert likelihood(1) == pytest.approx(3 / 5)
+    assert likelihood(1, 1) == pytest.approx(3 / 5 * 4 / 6)
+    assert likelihood(0, 0, 1) == likelihood(1, 0, 0) == pytest.approx(2 / 5 * 3 / 6 * 3 / 7)
+    assert likelihood(-1) == 1, "a promise is neither so nor not so"
+    trust[1] = 0
+    assert likelihood(1, 0) == 1, "nobody hears it"
+
+
+def test_a_broken_promise_counts_as_a_lie(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match(next(one for one in SUBJECTS if one.game.name == "cerberus").game, 3, 1)
+    known = Situation(match.game, 0, match.seen(0), [1, 2, 3, 4])
+    for more, counts in ((0, (1, 3)), (2, (3, 3)), (-1, (1, 4))):
+        monkeypatch.setattr(belief, "broken", lambda view, seat, more=more: more)
+        assert belief.trust_in(known, 1, 0.75) == counts
+    assert belief.trust_in(known, 0, 0.75) == belief.trust_in(known, 1, 0) == (0, 0), "nobody is heard"
 
 
 @pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.name)

@@ -22,6 +22,8 @@ from turncoat.kernel.things import MOST_SEATS
 from turncoat.kernel.thinking import Guess, Reopen, Thinking, Weigh, think
 
 NOBODY = -1
+FIRM = 4.0
+"""So many remarks count for as much as what is thought of a speaker beforehand."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +37,7 @@ class Minded:
     slip: float = 0.05
     """How often others are thought to move without a reason."""
     trust: float = 0.6
-    """How likely others are thought to say what is so, against what is not so; by half, nobody is heard."""
+    """How likely others are thought to say what is so, until something shows; by 0 nobody is heard."""
 
 
 def deciders(past: NDArray[Any], now: int) -> NDArray[np.int64]:
@@ -91,7 +93,7 @@ def explained(situation: Situation, worlds: Any, decisions: int, mind: Minded) -
     past = situation.past
     who = deciders(past, situation.view.awaits)[:decisions]
     who[who == situation.seat] = NOBODY
-    trust = np.array([trust_in(situation, seat, mind.trust) for seat in range(MOST_SEATS)])
+    trust = np.array([trust_in(situation, seat, mind.trust) for seat in range(MOST_SEATS)], np.float64)
     return weighing(situation, worlds, past[:decisions], who, trust, mind)
 
 
@@ -105,11 +107,14 @@ def weighing(
     return Weigh(game, worlds, past, who, mind.stray * game.heat, mind.slip, trust, luck)
 
 
-def trust_in(situation: Situation, seat: int, trust: float) -> float:
-    """How far somebody else is trusted: half as far for each promise that was broken rather than kept."""
-    if situation.game.talk is None or seat == situation.seat or seat >= situation.view.seats:
-        return 0.5
-    return 0.5 + (trust - 0.5) * 0.5 ** max(0, broken(situation.view, seat))
+def trust_in(situation: Situation, seat: int, trust: float) -> tuple[float, float]:
+    """How far somebody else is trusted: how much of what it said counts as not so, and as so. Promises that
+    were broken, or kept, are among it."""
+    deaf = situation.game.talk is None or trust == 0
+    if deaf or seat == situation.seat or seat >= situation.view.seats:
+        return 0.0, 0.0
+    lies = broken(situation.view, seat)
+    return FIRM * (1 - trust) + max(0, lies), FIRM * trust + max(0, -lies)
 
 
 def resampled(worlds: Any, logs: NDArray[np.float64], count: int, start: int) -> Any:

@@ -18,6 +18,9 @@ from turncoat.kernel.playout import WHIM
 from turncoat.kernel.rule import entry, filled, interpreting, paper, rule
 from turncoat.kernel.things import MOST_SEATS
 
+TOLD = 2 * MOST_SEATS
+"""For each seat what was not so of what it said, and what was."""
+
 
 def _of_the_game(*_: Any) -> int:
     raise NotImplementedError
@@ -76,25 +79,26 @@ def chance_of_move(view: Any, seat: int, move: int, mask: Any, whim: Any, heat: 
     return (1.0 - slip) * exp((merits[move] - most) / heat) / total + slip / choices
 
 
-def truth_of_remarks(then: Any, world: Any, trust: Any) -> float:
-    """How well what was said at a moment fits a world: the logarithm of how much likelier that makes it.
+def truth_of_remarks(then: Any, world: Any, trust: Any, told: Any) -> float:
+    """How well what was said at a moment fits a world: the logarithm of how likely it was to be so, or not.
 
-    `trust[seat]` is how likely a seat is taken to say what is so, against what is not so; a half counts for
-    nothing.
+    `trust[seat]` counts what a seat is taken to have said before that was not so, and that was so; none for
+    whoever is not heard. `told` counts on, so that whoever has lied in a world is trusted less there.
     """
     total = 0.0
     for line in range(world.said):
         speaker = world.speaker[line]
-        if world.said_at[line] == then.decisions:
+        before = trust[speaker, 0] + trust[speaker, 1]
+        if world.said_at[line] == then.decisions and before > 0.0:
             so = holds(then, speaker, world.claimed[line])
-            if so == 1:
-                total += log(trust[speaker])
-            elif so == 0:
-                total += log(1.0 - trust[speaker])
+            if so >= 0:
+                alike = trust[speaker, so] + told[2 * speaker + so]
+                total += log(alike / (before + told[2 * speaker] + told[2 * speaker + 1]))
+                told[2 * speaker + so] += 1
     return total
 
 
-def no_remarks(then: Any, world: Any, trust: Any) -> float:
+def no_remarks(then: Any, world: Any, trust: Any, told: Any) -> float:
     """Nobody says anything in a game without talk."""
     return 0.0
 
@@ -122,11 +126,12 @@ def weigh_world(
     does not count. Each moment is filled in from the one after it, whose news tell most of what was done.
     """
     tables[1] = world
-    total: float = truth_of(tables[1], world, trust)
+    told = paper(TOLD)
+    total: float = truth_of(tables[1], world, trust, told)
     for j in range(stop - 1, start - 1, -1):
         tables[0] = past[j]
         recall(tables[0], tables[1])
-        total += truth_of(tables[0], world, trust)
+        total += truth_of(tables[0], world, trust, told)
         seat = deciders[j]
         move = retrace(tables[0], seat, tables[1]) if seat >= 0 else -1
         if move >= 0:
