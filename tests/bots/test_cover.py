@@ -20,13 +20,13 @@ from turncoat.match import SPECTATOR, Match
 
 TALKING = [subject for subject in SUBJECTS if subject.game.talk]
 every_game = pytest.mark.parametrize("subject", TALKING, ids=lambda subject: subject.game.name)
-TIMES = 4
+TIMES = 3
 
 
 @pytest.fixture(autouse=True)
 def _interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(INTERPRET, "1")
-    monkeypatch.setattr(cover, "GUESSES", 6)
+    monkeypatch.setattr(cover, "GUESSES", 4)
 
 
 def begun(subject: Subject, moves: int) -> Match:
@@ -81,6 +81,24 @@ def test_words_are_the_same_whatever_is_hidden(subject: Subject) -> None:
 
 
 @every_game
+def test_whoever_knows_the_same_says_the_same(subject: Subject) -> None:
+    """Of its own accord and to others, with the same random stream, at tables that it cannot tell apart."""
+    match = begun(subject, 14)
+    game, talk = match.game, match.game.talk
+    assert talk
+    seat, past = match.awaits[0], match.past(match.awaits[0])
+    asker = (seat + 1) % match.seats
+    asked = [claim for claim in talk.sensible_for(match.seen(asker), asker) if talk.names[claim] == seat]
+    twin = game.guessed(match.seen(seat), seat, 99)
+    assert twin.bytes() != match.table.bytes()
+    said = []
+    for view in (match.seen(seat), seen(game, twin, seat)):
+        known = [Situation(game, seat, view, whim(number), lambda: past) for number in range(3)]
+        said.append([*map(cover.speak, known), *(cover.reply(one, asker, asked[0]) for one in known)])
+    assert said[0] == said[1]
+
+
+@every_game
 def test_what_is_said_is_so_in_the_world_of_which_it_is_said(subject: Subject) -> None:
     """Covers are what everybody could think, and the player is in them what it pretends to be."""
     match = begun(subject, 14)
@@ -98,6 +116,7 @@ def test_what_is_said_is_so_in_the_world_of_which_it_is_said(subject: Subject) -
 
 def test_a_cover_is_kept_until_it_is_refuted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cover, "GUESSES", 48)
+    monkeypatch.delenv(INTERPRET)
     subject = next(one for one in TALKING if one.game.name == "passengers")
     match = begun(subject, 10)
     game, talk = match.game, match.game.talk

@@ -1,18 +1,29 @@
-"""What bots answer goes by what everybody sees, in every game."""
+"""What bots answer goes by what everybody sees: whoever asks learns nothing of sides."""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
+import numpy as np
 import pytest
+from numpy.typing import NDArray
+from scipy.stats import chi2_contingency
 
 from tests.suite.registry import SUBJECTS
 from tests.suite.subject import Subject
 from tests.suite.walk import random_game, seen
+from turncoat.bots import BOTS, USUAL, Bot, cover, speech
+from turncoat.bots.belief import weighing
+from turncoat.bots.situation import Situation
 from turncoat.bots.speech import BELIEVES, DOUBTS, honesty
-from turncoat.games import game as game_by_name
+from turncoat.games import game
+from turncoat.kernel.chance import sow
+from turncoat.kernel.ponder import ponderer
+from turncoat.kernel.record import Record
 from turncoat.match import SPECTATOR, Match
-from turncoat.talk import Talk
+from turncoat.talk import Remark, Talk
 
 
 @pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.name)
@@ -27,7 +38,7 @@ def test_what_a_bot_answers_by_is_the_same_whatever_its_seat_knows(subject: Subj
 
 
 def test_lies_are_false_claims_and_believed_ones_those_that_somebody_says_to_believe() -> None:
-    talk = Talk(Match(game_by_name("passengers"), seats=4, seed=7))
+    talk = Talk(Match(game("passengers"), seats=4, seed=7))
     table: Any = talk.match.table
     faction = int(table.faction[0])
     lie = 1 - faction if faction < 2 else 0
@@ -42,3 +53,104 @@ def test_lies_are_false_claims_and_believed_ones_those_that_somebody_says_to_bel
     talk.claim(3, BELIEVES, {"seat": 0})  # the truth
     assert honesty(talk, 0) == (3, 2, 1)
     assert honesty(talk, 1) == (0, 0, 0)
+
+
+def test_medium_and_hard_say_the_same() -> None:
+    assert BOTS["medium"].speak is BOTS["hard"].speak is cover.speak
+    assert BOTS["medium"].reply is BOTS["hard"].reply is cover.reply
+
+
+# Twins: the one who is asked has another side ------------------------------------------------------
+
+POSITIONS, TIMES = 8, 8
+SOUL, DEMON = 0, 1
+Twins = tuple[Remark, int, NDArray[Any], Record, Record]
+Given = tuple[Counter[str], Counter[str]]
+"""How often each answer was given, by Soul Guides and by others."""
+
+
+def twins(faction: int) -> Iterator[Twins]:
+    """Tables with the same public history, where somebody has just called a seat a member of a faction: that
+    remark, the seat, what everybody saw before, and two worlds in which it is a Soul Guide, and is not."""
+    for position in range(POSITIONS):
+        match = Match(game("passengers"), 6, position)
+        past = [match.game.table.blanks(0)]
+        for turn in range(2 * position):
+            past.append(match.seen().row.copy())
+            mover, whim = match.awaits[0], [1, 2, 3, turn + 1]
+            match.play(mover, BOTS["random"].decide(match.game, match.seen(mover), mover, whim))
+        seat, speaker = match.awaits[-1], next(one for one in range(6) if not match.table.silenced[one])  # type: ignore[attr-defined]
+        seat = seat if seat != speaker else (speaker + 1) % 6
+        remark = Talk(match).claim(speaker, "is-of", {"seat": seat, "faction": faction})
+        found: dict[bool, Record] = {}
+        for seed in range(64):
+            world = match.game.guessed(match.seen(), SPECTATOR, seed)
+            found.setdefault(match.game.side(world, seat) == SOUL, world)
+            if len(found) == 2:
+                break
+        yield remark, seat, np.concatenate(past), found[True], found[False]
+
+
+def answers(bot: Bot, faction: int, monkeypatch: pytest.MonkeyPatch) -> Given:
+    """What a bot answers on either side to whoever calls it a member of a faction, with the same work."""
+    work: list[int] = []
+    counted(monkeypatch, work)
+    played = game("passengers")
+    found = Counter[str](), Counter[str]()
+    for remark, seat, past, *worlds in twins(faction):
+        for number in range(TIMES):
+            taken = []
+            for world, given in zip(worlds, found, strict=True):
+                whim = [0] * 4
+                sow(whim, number, seat, len(past), 4)
+                work.clear()
+                said = speech.answer(played, seen(played, world, seat), seat, remark, bot, past.copy, whim)
+                given[said.name if said else ""] += 1
+                taken.append(list(work))
+            assert taken[0] == taken[1], "how long it takes tells nothing"
+    return found
+
+
+def counted(monkeypatch: pytest.MonkeyPatch, work: list[int]) -> None:
+    """Note how many worlds are guessed and weighed for what is said."""
+
+    def guesses(played: Any) -> Any:
+        work.append(cover.GUESSES)
+        return ponderer(played)
+
+    def weighs(known: Situation, worlds: Any, *more: Any) -> Any:
+        work.append(len(worlds))
+        return weighing(known, worlds, *more)
+
+    monkeypatch.setattr(cover, "ponderer", guesses)
+    monkeypatch.setattr(cover, "weighing", weighs)
+
+
+def chance_of_less(found: Given) -> float:
+    """How likely two sides with the same manner of answering differ by as much (chi-square)."""
+    kinds = sorted(found[0] | found[1])
+    return float(chi2_contingency(np.array([[side[kind] for kind in kinds] for side in found])).pvalue)
+
+
+@pytest.mark.parametrize("kind", [USUAL, "hard"])
+def test_the_accused_answers_alike_whatever_it_is(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cover, "GUESSES", 12)
+    for faction, kinds in ((DEMON, {"no", "i-doubt-it", "i-am", ""}), (SOUL, {"yes", "i-believe-you", ""})):
+        with monkeypatch.context() as patched:
+            found = answers(BOTS[kind], faction, patched)
+        assert chance_of_less(found) > 0.01, found
+        for side in found:
+            assert side.keys() >= kinds, "every kind of answer has a chance on every side"
+
+
+def test_a_confession_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever agrees one time in four with what is so."""
+
+    def confess(situation: Situation, speaker: int, claim: int) -> int:
+        talk = situation.game.talk
+        assert talk
+        agrees = talk.holds(situation.view, speaker, claim) == 1 and situation.whim[0] % 4 == 0
+        return talk.claims.number("yes" if agrees else "no")
+
+    bot = Bot("confessing", BOTS[USUAL].choose, reply=confess)
+    assert chance_of_less(answers(bot, DEMON, monkeypatch)) < 0.01

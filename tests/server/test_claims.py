@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, replace
@@ -423,20 +422,30 @@ def test_an_answer_gives_nothing_away(match: Match, monkeypatch: pytest.MonkeyPa
         for deal in range(5):
             other = Match(match.game, 5, 7)
             other.table.become(match.game.guessed(match.seen(), SPECTATOR, deal))
-            luck = random.Random(5)
-            monkeypatch.setattr("turncoat.bots.speech.secrets.randbits", luck.getrandbits)
-            answers.add(answer(other, 1, heard(match, 0, name, **parameters)))
+            remark = heard(match, 0, name, **parameters)
+            answers.add(bots.answer(other.game, other.seen(1), 1, remark, whim=[5, 6, 7, 8]))
         assert len(answers) == 1, (name, parameters)
         said |= {one and one.name for one in answers}
-    assert said == {"i-doubt-it", None}
+    assert said - {None}
 
 
-def test_the_accused_denies(match: Match) -> None:
-    """Of five players two are Smugglers and one may be the Yaesther: whoever is called so says no."""
-    for seat in range(1, 5):
-        assert answer(match, seat, heard(match, 0, "is-of", seat=seat, faction=1)) == Claim(
-            "i-doubt-it", {"seat": 0}
-        )
+def test_the_accused_objects_and_the_praised_agrees(match: Match) -> None:
+    """In one way or another, or in silence; whoever is called a Soul Guide does not doubt it."""
+    blame = heard(match, 0, "is-of", seat=1, faction=1)
+    assert {answer(match, 1, blame) for _ in range(100)} == {
+        None,
+        Claim("no", {}),
+        Claim("i-doubt-it", {"seat": 0}),
+        Claim("i-am", {"faction": 0}),
+        Claim("is-of", {"seat": 0, "faction": 1}),
+    }
+    praise = heard(match, 0, "is-of", seat=1, faction=0)
+    assert {answer(match, 1, praise) for _ in range(100)} == {
+        None,
+        Claim("yes", {}),
+        Claim("i-believe-you", {"seat": 0}),
+        Claim("i-am", {"faction": 0}),
+    }
 
 
 def test_an_unlikely_claim_is_left_alone(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,7 +2,7 @@
 
 The cover is a world drawn from what everybody can see, likely by what all have done, in which the player is
 what it pretends to be and what it has said so far was true. So it is kept until it is refuted, and what is
-said of it has the same distribution whatever the player hides.
+said of it has the same distribution whatever the player hides. The honest draw theirs from what they know.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from turncoat.bots.belief import NOBODY, Minded, deciders, likely_worlds, resampled, weighing
+from turncoat.bots.belief import NOBODY, Minded, deciders, resampled, weighing
 from turncoat.bots.situation import Situation
 from turncoat.kernel.batch import machine, rows
 from turncoat.kernel.chance import below, draw
@@ -23,11 +23,13 @@ from turncoat.kernel.things import MOST_SEATS
 from turncoat.match import SPECTATOR
 
 GUESSES = 48
-"""Worlds that everybody could think of, among which a cover is found."""
-STEADY = 1 - 1e-9
-"""How much a cover is held to by what was said before."""
-MIND = Minded(guesses=8)
-"""How the honest come by the world of which they speak."""
+"""Worlds among which the one is found of which a player speaks."""
+STEADY = 1e-6, 1e6
+"""How much a player holds to what it has said: hardly any of it was not so."""
+MIND = Minded()
+"""How others are thought to decide."""
+TRIES = 4
+"""Answers that are thought of before one stays silent."""
 
 
 def as_all_see(situation: Situation) -> Situation:
@@ -41,60 +43,76 @@ def as_all_see(situation: Situation) -> Situation:
     return Situation(game, SPECTATOR, view, situation.whim, lambda: past)
 
 
-def cover(situation: Situation) -> Record | None:
-    """A world of which a seat may speak without giving anything away, if there is one."""
-    game, seat = situation.game, situation.seat
-    public = as_all_see(situation)
-    worlds = game.table.blanks(GUESSES)
-    luck = draw(situation.whim), draw(situation.whim)
-    ponderer(game).guess(rows(game, worlds), rows(game, public.view.row), SPECTATOR, *luck)
-    poses = game.talk.poses if game.talk else None
+def spoken_of(
+    known: Situation, seat: int, guesses: int, poses: Callable[[Any, int], bool] | None
+) -> Record | None:
+    """A world that fits what is known, in which a seat poses as it likes to and has told the truth; None
+    where there is none."""
+    game = known.game
+    worlds = game.table.blanks(guesses)
+    luck = draw(known.whim), draw(known.whim)
+    ponderer(game).guess(rows(game, worlds), rows(game, known.view.row), known.seat, *luck)
     if poses:
-        tables = (game.table(worlds[i : i + 1]) for i in range(GUESSES))
+        tables = (game.table(worlds[i : i + 1]) for i in range(len(worlds)))
         worlds = worlds[[bool(poses(table, seat)) for table in tables]]
     if not len(worlds):
         return None
     logs = np.zeros(len(worlds))
     if game.recall:
-        trust = np.full(MOST_SEATS, 0.5)
+        trust = np.zeros((MOST_SEATS, 2))
         trust[seat] = STEADY
-        who = deciders(public.past, public.view.awaits)
+        who = deciders(known.past, known.view.awaits)
         if game.scope < 1:  # what was said counts, but it takes too long to think all decisions over
             who[:] = NOBODY
-        logs = weighing(public, worlds, public.past, who, trust, MIND).here()
-    return game.table(resampled(worlds, logs, 1, draw(situation.whim)))
+        logs = weighing(known, worlds, known.past, who, trust, MIND).here()
+    return game.table(resampled(worlds, logs, 1, draw(known.whim)))
+
+
+def cover(situation: Situation) -> Record | None:
+    """A world of which a seat may speak without giving anything away, if there is one."""
+    talk = situation.game.talk
+    return spoken_of(as_all_see(situation), situation.seat, GUESSES, talk.poses if talk else None)
 
 
 def stance(situation: Situation, talk: Speech) -> tuple[Record, Record] | None:
-    """The view from which a seat talks and the world of which: its own, or those of its cover."""
-    if talk.poses and talk.poses(situation.view, situation.seat):
-        return situation.view, situation.game.table(likely_worlds(situation, 1, MIND))
+    """The view from which a seat talks and the world of which: its own, or those of its cover.
+
+    Where some are honest, both are found by all: how long that takes tells nothing. About every other world
+    that all could think of is of no use to who has to pose, so the honest look at half as many.
+    """
+    seat = situation.seat
     world = cover(situation)
+    if talk.poses and world is not None:
+        own = spoken_of(situation, seat, GUESSES // 2, None)
+        world = own if talk.poses(situation.view, seat) else world
     if world is None:
         return None
     view = world.copy()
-    situation.game.veil(view, situation.seat)
+    situation.game.veil(view, seat)
     return view, world
 
 
 def speak(situation: Situation) -> int:
     """What a player says of its own accord: something that is so in the world of which it speaks."""
-    return _said(situation, lambda talk, view: talk.speak(view, situation.seat, situation.whim))
+    seat, talk = situation.seat, situation.game.talk
+    taken = stance(situation, talk) if talk else None
+    if talk is None or taken is None:
+        return NOTHING
+    return fitting(talk, *taken, situation, talk.speak(taken[0], seat, situation.whim))
 
 
 def reply(situation: Situation, speaker: int, claim: int) -> int:
     """What a player says to whoever has spoken to it, from the same stance."""
-    seat, whim = situation.seat, situation.whim
-    return _said(situation, lambda talk, view: talk.reply(view, seat, whim, speaker, claim))
-
-
-def _said(situation: Situation, by_hand: Callable[[Speech, Record], int]) -> int:
-    """What the hand-written player would say from the stance that a seat takes, made to fit it."""
-    talk = situation.game.talk
+    seat, talk = situation.seat, situation.game.talk
     taken = stance(situation, talk) if talk else None
     if talk is None or taken is None:
         return NOTHING
-    return fitting(talk, *taken, situation, by_hand(talk, taken[0]))
+    view, world = taken
+    for _ in range(TRIES):
+        answer = talk.reply(view, seat, situation.whim, speaker, claim)
+        if answer == NOTHING or talk.holds(world, seat, answer) != 0:
+            return answer
+    return NOTHING
 
 
 def fitting(talk: Speech, view: Any, world: Any, situation: Situation, claim: int) -> int:

@@ -22,28 +22,25 @@ def answer(
     game: Playable, view: Any, seat: int, heard: Remark, bot: Bot = BOTS[USUAL], past: Past = nothing,
     whim: list[int] | None = None,
 ) -> Claim | None:  # fmt: skip
-    """What a bot says to a claim: that it believes what is likely, or doubts what is not.
+    """What a bot says to a claim: to whoever speaks to it, or of it, what its kind replies; to other claims
+    that it believes what is likely, and doubts what cannot be.
 
-    To a promise or a request it says what its kind replies, if it is spoken to.
-    It goes by what everybody at the table could think, never by what its seat alone knows: its word and its
-    silence are the same whatever it hides. Whoever is spoken of denies all that is not certain, others only
-    what cannot be. A claim is about the table as it stood: once the game has gone on, there is no answer.
+    That goes by what everybody at the table could think, never by what its seat alone knows: its word and its
+    silence are the same whatever it hides. A claim is about the table as it stood: once the game has gone on,
+    there is no answer.
     """
     if game.talk is None or game.claims is None:
         return None
     if heard.claim is None or heard.decisions != view.decisions:
         return None
     claim = game.talk.claims.number(heard.claim.name, **heard.claim.parameters)
-    named = game.talk.names[claim] == seat
     stream = fresh() if whim is None else whim
+    if game.talk.names[claim] == seat or game.talk.asks[claim]:
+        return _claim(game, bot.reply(Situation(game, seat, view, stream, past), heard.seat, claim))
     share = likelihood(game, view, heard.seat, claim, stream)
-    if share is None:
-        spoken_to = named or game.talk.asks[claim]
-        known = Situation(game, seat, view, stream, past)
-        return _claim(game, bot.reply(known, heard.seat, claim)) if spoken_to else None
-    if share == 1 or (share > 0.5 and not named):
-        return Claim(BELIEVES, {"seat": heard.seat})
-    return Claim(DOUBTS, {"seat": heard.seat}) if named or not share else None
+    if share is None or 0 < share <= 0.5:
+        return None
+    return Claim(BELIEVES if share else DOUBTS, {"seat": heard.seat})
 
 
 def _claim(game: Playable, number: int) -> Claim | None:

@@ -7,9 +7,10 @@ from typing import Any
 
 from turncoat.games.passengers import components as box
 from turncoat.games.passengers.bot import preference
-from turncoat.games.passengers.claims import has_seen, hearers, holds, kept, moment, sensible
+from turncoat.games.passengers.claims import hearers, holds, kept, moment, sensible
 from turncoat.games.passengers.components import COLOURS, DEMON, NONE, SOUL
 from turncoat.games.passengers.hunch import FACTION_CELLS, SKETCH_CELLS, sketch_table
+from turncoat.games.passengers.moves import BERTH
 from turncoat.games.passengers.table import Table, find
 from turncoat.games.passengers.vocabulary import (
     BELIEVE,
@@ -65,6 +66,19 @@ def favourite(t: Table, seat: int) -> int:
 
 
 @rule
+def is_secret(t: Table, seat: int) -> bool:
+    """Whether nobody else has looked at the Passenger that a seat placed in this round, as all know: nobody
+    can refute what is said of it."""
+    here = find(t, t.voyage, seat)
+    if here == NONE:
+        return False
+    boat = BERTH.boat(here)
+    space = BERTH.space(here)
+    others = t.seen_by[t.voyage, boat, space] & ~(1 << seat)
+    return not t.face_up[t.voyage, boat, space] and others == 0
+
+
+@rule
 def poses(t: Table, seat: int) -> bool:
     """Everybody wants to be taken for a Soul Guide."""
     return t.faction[seat] == SOUL
@@ -82,14 +96,14 @@ def speak(t: Table, seat: int, whim: Any) -> int:
     other = suspect(t, seat)
     if subject == 0 and other != NONE:
         return IS_OF.at(other, DEMON)
-    if subject == 1 and find(t, t.voyage, seat) != NONE:
+    if subject == 1 and is_secret(t, seat):
         return I_PLACED.at(below(whim, COLOURS))
     return I_AM.at(SOUL)
 
 
 @rule
 def reply(t: Table, seat: int, whim: Any, speaker: int, claim: int) -> int:
-    """Deny what is bad to hear, agree to what is good, and vote with those who have voted like me."""
+    """Object to what is bad to hear, agree to what is good, and vote with those who have voted like me."""
     if VOTE_WITH_ME.has(claim):
         if below(whim, 2):
             return NOTHING
@@ -97,11 +111,35 @@ def reply(t: Table, seat: int, whim: Any, speaker: int, claim: int) -> int:
         agrees = apart < 0 or (apart == 0 and below(whim, 2) == 0)
         return YES.at() if agrees else NO.at()
     if IS_OF.has(claim):
-        return BELIEVE.at(speaker) if IS_OF.faction(claim) == SOUL else DOUBT.at(speaker)
+        return to_praise(whim, speaker) if IS_OF.faction(claim) == SOUL else to_blame(whim, speaker)
     if THEY_PLACED.has(claim):
         good = box.TYPE_OF[THEY_PLACED.card(claim)] == SOUL
-        return BELIEVE.at(speaker) if good and has_seen(t, speaker, seat) else DOUBT.at(speaker)
+        return to_praise(whim, speaker) if good else to_blame(whim, speaker)
     return NOTHING
+
+
+@rule
+def to_praise(whim: Any, speaker: int) -> int:
+    """Agree with what is good to hear, in one way or another, or take it in silence."""
+    manner = below(whim, 4)
+    if manner == 0:
+        return YES.at()
+    if manner == 1:
+        return BELIEVE.at(speaker)
+    return I_AM.at(SOUL) if manner == 2 else NOTHING
+
+
+@rule
+def to_blame(whim: Any, speaker: int) -> int:
+    """Deny, doubt, claim to be a Soul Guide, accuse back, or keep silent."""
+    manner = below(whim, 6)
+    if manner == 0:
+        return NOTHING
+    if manner == 1:
+        return I_AM.at(SOUL)
+    if manner == 2:
+        return IS_OF.at(speaker, DEMON)
+    return DOUBT.at(speaker) if manner == 3 else NO.at()
 
 
 TALK = Speech(
