@@ -1,24 +1,32 @@
 """Whether talk gives away what it should hide: an interrogator, a classifier, and what words add to moves.
 
-    python -m benchmarks.confession [--game passengers …] [--seats 6] [--games 100] [--talk hard] [--seed 1]
-        [--json]
+    python -m benchmarks.confession [--game passengers …] [--seats 6] [--games 100] [--first 0] [--talk hard]
+        [--seed 1] [--keep FILE] [--json]
 
 Games with hand-written moves, in which everybody talks as bots of a kind do (`--talk`). Now and then an
 interrogator accuses everybody of everything: each seat answers each claim that names it, unheard by others.
 Two thirds into the game comes a row for each seat and each thing that it could claim of itself: whether it is
-so, what the seat has said and answered, and how likely it is for an observer who knows moves and policy
-(the share of weighed worlds by the spectators' view).
+so, what the seat has said and answered, what became of its promises, and how likely it is for an observer who
+knows moves and policy (the share of weighed worlds by the spectators' view). What medium and hard say is the
+same code, so one of them stands for both.
+
+For each kind of thing (factions, hands, Barques …):
 
 - `talk`: the area under the curve of a classifier on talk alone (logistic, on games left out in turn), for
   each thing by itself and then on average, with a 95 % interval by drawing games again. 0.5 is chance.
+- `moves`: the same for the observer.
 - `bits`: how many bits a remark adds to the observer's belief, by log-loss on games left out.
+
+`--keep` writes the rows of every game to a file, a line each, and goes on where it ended.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import os
 from collections import Counter
+from itertools import product
 from typing import Any
 
 import numpy as np
@@ -30,56 +38,81 @@ from benchmarks.belief import USUAL, believed
 from turncoat.bots import BOTS, Bot
 from turncoat.bots.belief import Minded, likely_worlds
 from turncoat.games.playable import Playable
-from turncoat.kernel.talk import NOTHING
+from turncoat.kernel.talk import NOTHING, broken
 from turncoat.lab.games import course, known
 
+THINGS = {
+    "passengers": ("i-am",),
+    "mad-zeppelin": ("i-hold",),
+    "cerberus": ("barque-has", "i-hold"),
+    "chaos-contract": ("i-have-power", "secret-roll"),
+}
+"""What players hide, by the claims that would tell it."""
 FOLDS = 5
 AGAIN = 300
 """Times that games are drawn again."""
 SPECTATOR = -1
 WORLDS = 60
 MIND = Minded(guesses=6)
+FEW = 2
+"""Claims that are all made to somebody's face, where there are no more of a kind."""
 INTERROGATES_EVERY = 6
 """Decisions from one interrogation to the next."""
+HEAD = 6
+"""Columns before what talk says: remarks, belief, truth, the claim, the seat, what became of promises."""
 Said = dict[int, Counter[int]]
+Given = Counter[tuple[int, int]]
+"""How often which accusation got which answer."""
 
 
-def interrogate(game: Playable, table: Any, before: list[NDArray[Any]], bot: Bot, luck: int) -> Said:
-    """What each seat answers to each claim that names it, by answer."""
+def interrogate(
+    game: Playable, table: Any, before: list[NDArray[Any]], bot: Bot, luck: int
+) -> dict[int, Given]:
+    """What each seat answers to each kind of claim that names it; of many alike, to any one of them."""
     talk = game.talk
     assert talk
-    answers: Said = {seat: Counter() for seat in range(table.seats)}
-    for claim in range(talk.claims.count):
-        named = talk.names[claim]
-        asker = (named + 1) % table.seats
-        if 0 <= named < table.seats and talk.sensible(table, asker, claim):
-            seen = known(game, table, before, named, [luck + 1, claim, 5, 7])
-            answers[named][bot.reply(seen, asker, claim)] += 1
+    answers: dict[int, Given] = {seat: Counter() for seat in range(table.seats)}
+    chance = np.random.default_rng([luck, table.decisions])
+    for seat, family in product(range(table.seats), talk.claims.families.values()):
+        asker = (seat + 1) % table.seats
+        every = range(family.base, family.base + family.length)
+        claims = [one for one in every if talk.names[one] == seat and talk.sensible(table, asker, one)]
+        for claim in chance.permutation(claims)[: len(claims) if len(claims) <= FEW else 1].tolist():
+            seen = known(game, table, before, seat, [luck + 1, claim, table.decisions + 5, 7])
+            answers[seat][claim, bot.reply(seen, asker, claim)] += 1
     return answers
 
 
-def told_of(game: Playable, words: Counter[int], answers: Counter[int], claim: int) -> list[float]:
-    """What a seat's talk says about one thing: said it, said its like, how it answered."""
+def told_of(
+    game: Playable, words: Counter[int], answers: Counter[tuple[int, int]], claim: int
+) -> list[float]:
+    """What a seat's talk says about one thing: said it, said its like, answers to whoever said just that of
+    it, and to everything else."""
     talk = game.talk
     assert talk
     family = talk.claims.of(claim)
     alike = sum(words[other] for other in range(family.base, family.base + family.length))
-    kinds = Counter({"": 0})
-    for answer, times in answers.items():
-        kinds["nothing" if answer == NOTHING else talk.claims.of(answer).name] += times
-    total = max(1, sum(answers.values()))
-    shares = [kinds[kind] / total for kind in ("nothing", "yes", "no", "i-believe-you", "i-doubt-it")]
-    return [float(words[claim]), float(alike - words[claim]), float(sum(words.values())), *shares]
+    thing = talk.claims.split(claim)[1]
+    shares: list[float] = []
+    for direct in (True, False):
+        kinds = Counter[str]()
+        for (accusation, answer), times in answers.items():
+            parts = talk.claims.split(accusation)[1]
+            if (thing != {} and thing.items() <= parts.items()) == direct:
+                kinds["" if answer == NOTHING else talk.claims.of(answer).name] += times
+        total = max(1, kinds.total())
+        shares += [kinds[kind] / total for kind in ("", *talk.claims.families)]
+    return [float(words[claim]), float(alike - words[claim]), float(words.total()), *shares]
 
 
 def rows_of(game: Playable, seats: int, number: int, seed: int, talker: Bot) -> list[list[float]]:
-    """A game's rows: remarks, the observer's belief, the truth, then what talk says."""
+    """A game's rows: the head, then what talk says."""
     talk = game.talk
     assert talk
     hand = BOTS["handwritten"]
     bots = [Bot(talker.name, hand.choose, None, talker.speak, talker.reply)] * seats
     length = sum(1 for _ in course(game, seats, number, seed, [hand] * seats, None))
-    answers: Said = {seat: Counter() for seat in range(seats)}
+    answers: dict[int, Given] = {seat: Counter() for seat in range(seats)}
     words: Said = {seat: Counter() for seat in range(seats)}
     heard: set[tuple[int, int, int]] = set()
     for step, (table, before) in enumerate(course(game, seats, number, seed, bots, None, talks=True)):
@@ -99,6 +132,7 @@ def rows_of(game: Playable, seats: int, number: int, seed: int, talker: Bot) -> 
             for seat in range(seats)
             for claim in range(talk.claims.count)
             if talk.names[claim] < 0
+            and talk.claims.of(claim).name in THINGS[game.name]
             and talk.sensible(table, seat, claim)
             and talk.holds(table, seat, claim) >= 0
         ]
@@ -107,11 +141,12 @@ def rows_of(game: Playable, seats: int, number: int, seed: int, talker: Bot) -> 
         beliefs = believed(game, likely_worlds(public, WORLDS, MIND), asked)
         return [
             [
-                float(sum(words[seat].values()) + sum(answers[seat].values())),
+                float(words[seat].total() + answers[seat].total()),
                 float(belief),
                 float(talk.holds(table, seat, claim)),
                 float(claim),
                 float(seat),
+                float(broken(table, seat)),
                 *told_of(game, words[seat], answers[seat], claim),
             ]
             for (seat, claim), belief in zip(asked, beliefs, strict=True)
@@ -177,13 +212,10 @@ def mean_area(chances: NDArray[np.float64], truth: NDArray[np.float64], claims: 
     return float(np.average(areas, weights=pairs))
 
 
-def figures(game: Playable, seats: int, games: int, seed: int, talker: Bot) -> dict[str, Any]:
-    """All that is measured of a game."""
-    found = [rows_of(game, seats, number, seed, talker) for number in range(games)]
-    number = np.array([game_ for game_, rows in enumerate(found) for _ in rows])
-    data = np.array([row for rows in found for row in rows])
-    remarks, belief, truth, claims, seat = data[:, :5].T
-    talk = within(data[:, 5:], claims)
+def figures(data: NDArray[np.float64], number: NDArray[np.int64], seats: int, seed: int) -> dict[str, Any]:
+    """All that is measured of one kind of thing."""
+    remarks, belief, truth, claims, seat, promises = data[:, :HEAD].T
+    talk = within(data[:, HEAD:], claims)
     usual = truth - within(truth, claims)
     prior = np.log(np.clip(usual, 0.01, 0.99) / np.clip(1 - usual, 0.01, 0.99))[:, None]
     by_talk = predicted(np.hstack([prior, talk]), truth, number)
@@ -195,12 +227,12 @@ def figures(game: Playable, seats: int, games: int, seed: int, talker: Bot) -> d
         areas.append(mean_area(by_talk[drawn], truth[drawn], claims[drawn]))
     odds = np.log(belief / (1 - belief))[:, None]
     losses = []
-    for features in (np.hstack([prior, odds]), np.hstack([prior, odds, talk])):
+    for features in (np.hstack([prior, odds]), np.hstack([prior, odds, talk, promises[:, None]])):
         chances = np.clip(predicted(features, truth, number), 1e-6, 1 - 1e-6)
         losses.append(-np.log2(np.where(truth == 1, chances, 1 - chances)).sum())
     _, first = np.unique(number * seats + seat, return_index=True)
     return {
-        "games": games,
+        "games": len(by_game),
         "questions": len(truth),
         "remarks_per_seat": float(remarks[first].mean()),
         "talk": mean_area(by_talk, truth, claims),
@@ -210,30 +242,55 @@ def figures(game: Playable, seats: int, games: int, seed: int, talker: Bot) -> d
     }
 
 
+def collected(game: Playable, seats: int, games: range, seed: int, talker: Bot, keep: str) -> list[Any]:
+    """The rows of games, each played or read from a file where it is kept."""
+    done: dict[int, Any] = {}
+    if keep and os.path.exists(keep):
+        with open(keep, encoding="utf-8") as lines:
+            done = {line["game"]: line["rows"] for line in map(json.loads, lines) if line["of"] == game.name}
+    for number in games:
+        if number not in done:
+            done[number] = rows_of(game, seats, number, seed, talker)
+            if keep:
+                with open(keep, "a", encoding="utf-8") as lines:
+                    print(json.dumps({"of": game.name, "game": number, "rows": done[number]}), file=lines)
+    return [(number, row) for number, rows in done.items() for row in rows]
+
+
 def main() -> None:
     """Measure and print."""
-    arguments = argparse.ArgumentParser(description=__doc__)
+    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     arguments.add_argument("--game", choices=USUAL, action="append", default=[])
     arguments.add_argument("--seats", type=int)
     arguments.add_argument("--games", type=int, default=100)
+    arguments.add_argument("--first", type=int, default=0)
     arguments.add_argument("--talk", choices=BOTS, default="hard")
     arguments.add_argument("--seed", type=int, default=1)
+    arguments.add_argument("--keep", default="")
     arguments.add_argument("--json", action="store_true")
     chosen = arguments.parse_args()
     results: dict[str, Any] = {}
     for name in chosen.game or USUAL:
-        seats = chosen.seats or USUAL[name]
-        found = figures(turncoat.game(name), seats, chosen.games, chosen.seed, BOTS[chosen.talk])
-        results[name] = found
-        if not chosen.json:
-            low, high = found["interval"]
-            print(
-                f"{name}, {seats} seats, talk of {chosen.talk}: {found['questions']} questions, by talk "
-                f"{found['talk']:.3f} ({low:.3f} - {high:.3f}), by moves {found['moves']:.3f}, "
-                f"{found['bits']:+.4f} bits a remark ({found['remarks_per_seat']:.0f} a seat)"
+        game, seats = turncoat.game(name), chosen.seats or USUAL[name]
+        games = range(chosen.first, chosen.first + chosen.games)
+        found = collected(game, seats, games, chosen.seed, BOTS[chosen.talk], chosen.keep)
+        assert game.talk
+        for thing in THINGS[name]:
+            family = game.talk.claims.families[thing]
+            own = [one for one in found if family.base <= one[1][3] < family.base + family.length]
+            number = np.array([one[0] for one in own])
+            results[f"{name} {thing}"] = figures(
+                np.array([one[1] for one in own]), number, seats, chosen.seed
             )
     if chosen.json:
         print(json.dumps(results))
+    for thing, found in () if chosen.json else results.items():
+        low, high = found["interval"]
+        print(
+            f"{thing}, talk of {chosen.talk}: {found['questions']} questions in {found['games']} games, by "
+            f"talk {found['talk']:.3f} ({low:.3f} - {high:.3f}), by moves {found['moves']:.3f}, "
+            f"{found['bits']:+.4f} bits a remark ({found['remarks_per_seat']:.0f} a seat)"
+        )
 
 
 if __name__ == "__main__":

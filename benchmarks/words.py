@@ -1,0 +1,263 @@
+"""Whether words pay: bluff, listening and interrogation, each beside the same without, on the same deals.
+
+    python -m benchmarks.words bluff passengers [--seats 6] [--deals 100] [--first 0] [--seed 1] [--worlds 12]
+        [--guesses 3] [--by wins] [--json]
+
+- `bluff`: one player talks as medium and hard do, or says only what is so as far as it sees; who has nothing
+  to hide is not looked at. The others listen.
+- `listening`: one player listens, or does not, to people who say what is so three times out of four.
+- `interrogation`: one player accuses somebody before each of its decisions, and lets answers and claims
+  count, or does not. The others talk as medium and hard do.
+
+By `wins`: players who listen search with a small effort (`--worlds`, `--guesses` for each), all others move
+by hand; what counts is how much oftener that one player wins. By `beliefs`: all move by hand, and what counts
+is how many bits more the belief of a listener, in the course of the game, gives to the truth: about the one
+who bluffs, or about everybody. Intervals are of 99 %, deals apart.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import asdict
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+import turncoat
+from benchmarks.belief import USUAL, believed
+from benchmarks.confession import THINGS
+from benchmarks.strength import ALL, SURE, Gain, gain
+from turncoat.bots import BOTS, Bot, cover
+from turncoat.bots.belief import Minded, likely_worlds
+from turncoat.bots.search import Effort, searching
+from turncoat.bots.situation import Situation
+from turncoat.games.playable import Playable
+from turncoat.kernel.chance import below
+from turncoat.kernel.talk import NOTHING
+from turncoat.kernel.thinking import Thinking, Weigh
+from turncoat.lab.games import course, known, play_out
+
+HAND = BOTS["handwritten"]
+DEAF, HEARS = 0.0, 0.6
+"""How far others are trusted."""
+MOMENTS = 3
+"""Moments of a game at which beliefs are looked at."""
+WORLDS = 30
+Speaks = Callable[[Situation], int]
+Replies = Callable[[Situation, int, int], int]
+
+
+# What is said ------------------------------------------------------------------------------------
+
+
+def only_so(situation: Situation) -> int:
+    """What the hand-written player would say, if it is so as far as the speaker sees."""
+    talk = situation.game.talk
+    assert talk
+    claim = talk.speak(situation.view, situation.seat, situation.whim)
+    return claim if claim == NOTHING or talk.holds(situation.view, situation.seat, claim) != 0 else NOTHING
+
+
+def no_false_word(situation: Situation, speaker: int, claim: int) -> int:
+    """What the hand-written player would reply, but nothing to what is so."""
+    talk = situation.game.talk
+    assert talk
+    if talk.holds(situation.view, speaker, claim) == 1:
+        return NOTHING
+    answer = talk.reply(situation.view, situation.seat, situation.whim, speaker, claim)
+    return answer if answer == NOTHING or talk.holds(situation.view, situation.seat, answer) != 0 else NOTHING
+
+
+def frankly(situation: Situation) -> int:
+    """Every other time something of what it hides: so three times out of four, else anything."""
+    talk, view, seat = situation.game.talk, situation.view, situation.seat
+    assert talk
+    if below(situation.whim, 2):
+        return NOTHING
+    own = [claim for claim in talk.sensible_for(view, seat) if talk.names[claim] < 0]
+    own = [claim for claim in own if talk.claims.of(claim).name in THINGS[situation.game.name]]
+    so = [claim for claim in own if talk.holds(view, seat, claim) == 1]
+    chosen = so if so and below(situation.whim, 4) else own
+    return chosen[below(situation.whim, len(chosen))] if chosen else NOTHING
+
+
+def accusing(situation: Situation) -> int:
+    """Anything that can be so or not of somebody else, to their face."""
+    talk, view, seat = situation.game.talk, situation.view, situation.seat
+    assert talk
+    claims = [claim for claim in talk.sensible_for(view, seat) if 0 <= talk.names[claim] < view.seats]
+    charges = [claim for claim in claims if talk.holds(view, seat, claim) >= 0]
+    return charges[below(situation.whim, len(charges))] if charges else NOTHING
+
+
+# Who moves ---------------------------------------------------------------------------------------
+
+AGREES = {"yes": 1, "i-believe-you": 1, "no": -1, "i-doubt-it": -1}
+
+
+def by_answers(situation: Situation, worlds: NDArray[Any]) -> NDArray[np.float64]:
+    """How well worlds fit the answers to what a seat has said of others."""
+    game, view, talk = situation.game, situation.view, situation.game.talk
+    assert talk
+    logs = np.zeros(len(worlds))
+    tables = [game.table(worlds[i : i + 1]) for i in range(len(worlds))]
+    for line in range(view.said - 1):
+        charge, answer = int(view.claimed[line]), int(view.claimed[line + 1])
+        replied = view.speaker[line] == situation.seat and view.speaker[line + 1] == talk.names[charge]
+        if replied and view.said_at[line] == view.said_at[line + 1]:
+            sign = AGREES.get(talk.claims.of(answer).name, 0)
+            so = np.array([talk.holds(table, situation.seat, charge) for table in tables])
+            logs += sign * np.log(HEARS / (1 - HEARS)) * (so - 0.5)
+    return logs
+
+
+def thinker(effort: Effort, speaks: Speaks, replies: Replies, answers: bool = False) -> Bot:
+    """A player that searches; where asked, what it is answered counts as well."""
+
+    def thinks(situation: Situation) -> Thinking[int]:
+        thoughts, answer = searching(situation, effort), None
+        while True:
+            try:
+                ask = thoughts.send(answer)
+            except StopIteration as end:
+                return int(end.value.chosen)
+            answer = yield ask
+            if answers and isinstance(ask, Weigh):
+                answer = answer + by_answers(situation, ask.worlds)
+
+    return Bot("thinker", HAND.choose, None, speaks, replies, thinks=thinks)
+
+
+def by_hand(speaks: Speaks, replies: Replies) -> Bot:
+    """A player that moves by hand."""
+    return Bot("talker", HAND.choose, HAND.number, speaks, replies)
+
+
+def company(what: str, does: bool, effort: Callable[[float], Effort], seats: int, seat: int) -> list[Bot]:
+    """Everybody at a table; somebody bluffs, listens or interrogates there, or does not."""
+    if what == "bluff":
+        bots = [thinker(effort(HEARS), cover.speak, cover.reply)] * seats
+        bots[seat] = by_hand(*(cover.speak, cover.reply) if does else (only_so, no_false_word))
+    elif what == "listening":
+        bots = [by_hand(frankly, HAND.reply)] * seats
+        bots[seat] = thinker(effort(HEARS if does else DEAF), frankly, HAND.reply)
+    else:
+        bots = [by_hand(cover.speak, cover.reply)] * seats
+        bots[seat] = thinker(effort(HEARS if does else DEAF), accusing, cover.reply, answers=does)
+    return bots
+
+
+def looked_at(game: Playable, what: str, seats: int, deal: int, seed: int) -> int:
+    """The seat that is looked at in a deal: one after the other; who bluffs has something to hide."""
+    table, _ = next(course(game, seats, deal, seed, [HAND] * seats, None))
+    poses = game.talk.poses if game.talk else None
+    able = [seat for seat in range(seats) if what != "bluff" or not poses or not poses(table, seat)]
+    return able[deal % len(able)]
+
+
+# What comes of it --------------------------------------------------------------------------------
+
+
+def wins(
+    game: Playable, what: str, seats: int, deals: range, seed: int, effort: Callable[[float], Effort]
+) -> Iterator[Gain]:
+    """How much oftener somebody wins, by side and on the whole."""
+    won = np.zeros((2, len(deals), seats))
+    sides = np.full((len(deals), seats), -1)
+    for place, deal in enumerate(deals):
+        seat = looked_at(game, what, seats, deal, seed)
+        for does in (False, True):
+            table = play_out(game, seats, deal, seed, company(what, does, effort, seats, seat), None, True)
+            payoffs = [0] * seats
+            game.payoff(table, payoffs)
+            won[int(does), place, seat] = payoffs[seat] > 0
+            sides[place, seat] = game.side(table, seat) if game.sides else 0
+    yield gain(ALL, won, sides >= 0)
+    if game.talk and game.talk.poses:
+        for number, side in enumerate(game.sides):
+            yield gain(side, won, sides == number)
+
+
+def truth_seen(game: Playable, known_: Situation, table: Any, whom: list[int], trust: float) -> float:
+    """What a listener's belief gives to the truth about some, in bits a question (the less below 0)."""
+    talk = game.talk
+    assert talk
+    asked = [
+        (seat, claim)
+        for seat in whom
+        for claim in talk.sensible_for(table, seat)
+        if talk.claims.of(claim).name in THINGS[game.name] and seat != known_.seat
+    ]
+    if not asked:
+        return 0.0
+    belief = believed(game, likely_worlds(known_, WORLDS, Minded(guesses=6, trust=trust)), asked)
+    truth = np.array([talk.holds(table, *one) for one in asked])
+    return float(np.log2(np.where(truth == 1, belief, 1 - belief)).mean())
+
+
+def beliefs(game: Playable, what: str, seats: int, deals: range, seed: int) -> tuple[float, float]:
+    """How many bits more belief gives to the truth, and how sure that is."""
+    differences = []
+    for deal in deals:
+        length = sum(1 for _ in course(game, seats, deal, seed, [HAND] * seats, None))
+        moments = {length * (step + 1) // (MOMENTS + 1) for step in range(MOMENTS)}
+        seat = looked_at(game, what, seats, deal, seed)
+        scores = np.zeros(2)
+        for does in (False, True):
+            talkers = [by_hand(cover.speak, cover.reply)] * seats
+            if what == "listening":
+                talkers = [by_hand(frankly, HAND.reply)] * seats
+            elif what == "bluff" and not does:
+                talkers[seat] = by_hand(only_so, no_false_word)
+            trust = HEARS if does or what == "bluff" else DEAF
+            for step, (table, before) in enumerate(course(game, seats, deal, seed, talkers, None, True)):
+                if step in moments and table.awaits:
+                    eyes = (seat + 1 + step) % seats if what == "bluff" else seat
+                    eyes = (eyes + 1) % seats if what == "bluff" and eyes == seat else eyes
+                    whom = [seat] if what == "bluff" else list(range(seats))
+                    seen = known(game, table, before, eyes, [deal + 1, step, 3, 4])
+                    scores[int(does)] += truth_seen(game, seen, table, whom, trust) / MOMENTS
+        differences.append(scores[1] - scores[0])
+    spread = np.std(differences, ddof=1) / np.sqrt(len(differences))
+    return float(np.mean(differences)), float(SURE * spread)
+
+
+def main() -> None:
+    """Measure and print."""
+    arguments = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    arguments.add_argument("what", choices=("bluff", "listening", "interrogation"))
+    arguments.add_argument("game", choices=USUAL)
+    arguments.add_argument("--seats", type=int)
+    arguments.add_argument("--deals", type=int, default=100)
+    arguments.add_argument("--first", type=int, default=0)
+    arguments.add_argument("--seed", type=int, default=1)
+    arguments.add_argument("--worlds", type=int, default=12)
+    arguments.add_argument("--guesses", type=int, default=3)
+    arguments.add_argument("--by", choices=("wins", "beliefs"), default="wins")
+    arguments.add_argument("--json", action="store_true")
+    chosen = arguments.parse_args()
+    game, seats = turncoat.game(chosen.game), chosen.seats or USUAL[chosen.game]
+    deals = range(chosen.first, chosen.first + chosen.deals)
+
+    def effort(trust: float) -> Effort:
+        return Effort(chosen.worlds, 3, mind=Minded(guesses=chosen.guesses, trust=trust))
+
+    title = f"{game.name}, {seats} seats, {chosen.what}, {chosen.deals} deals"
+    if chosen.by == "beliefs":
+        bits, within = beliefs(game, chosen.what, seats, deals, chosen.seed)
+        said = f"{title}: {bits:+.3f} ± {within:.3f} bits a question"
+        print(json.dumps({"bits": bits, "within": within}) if chosen.json else said)
+        return
+    if not chosen.json:
+        print(title)
+    for one in wins(game, chosen.what, seats, deals, chosen.seed, effort):
+        print(json.dumps(asdict(one)) if chosen.json else f"  {one}")
+
+
+if __name__ == "__main__":
+    main()
