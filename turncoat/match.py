@@ -451,7 +451,7 @@ class Match:
 
     @classmethod
     def replayed(cls, saved: Any, source: str = "match", language: str = "en") -> Self:
-        """Replay what `saved` returned."""
+        """Replay what `saved` returned; what other rules wrote too, where today's make the same of it."""
         words = Words(language)
         wrong = _wrong(saved)
         if wrong:
@@ -460,26 +460,32 @@ class Match:
             game = game_by_name(saved["game"])
         except Fault as fault:
             raise FileError(Message("file-game", {"file": source, "reason": fault.message}), words) from None
-        if saved["rules_version"] != game.version:
-            versions = {"version": saved["rules_version"], "game": game.name, "reads": game.version}
-            raise FileError(Message("file-rules", {"file": source} | versions), words)
         words = words_of(game, language)
         try:
-            match = cls(game, saved["seats"], int(saved["seed"]), saved["options"], saved["names"], language)
-            claims = deque(
-                Claimed(moves, seat, match.claim_number(text), sum(1 << hearer for hearer in hearers))
-                for moves, seat, text, hearers in saved.get("claims", [])
-            )
-            for seat, move in saved["moves"]:
-                match.claim_again(claims)
-                match.play(seat, move)
-            match.claim_again(claims)
+            match = cls._again(game, saved, language)
+            wrong = None if match.digest() == saved["digest"] else Message("file-digest")
         except Fault as fault:
-            damage = Message("file-damaged", {"file": source, "reason": fault.message})
-            raise FileError(damage, words, saved["names"]) from None
-        if match.digest() != saved["digest"]:
-            raise FileError(_in_file(Message("file-digest"), source), words)
+            wrong = fault.message
+        if wrong and saved["rules_version"] != game.version:
+            versions = {"version": saved["rules_version"], "game": game.name, "reads": game.version}
+            raise FileError(Message("file-rules", {"file": source} | versions), words)
+        if wrong:
+            raise FileError(_in_file(wrong, source), words, saved["names"])
         match.beside = dict(saved.get("beside", {}))
+        return match
+
+    @classmethod
+    def _again(cls, game: Playable, saved: Any, language: str) -> Self:
+        """Deal what was saved, and make all its moves and claims."""
+        match = cls(game, saved["seats"], int(saved["seed"]), saved["options"], saved["names"], language)
+        claims = deque(
+            Claimed(moves, seat, match.claim_number(text), sum(1 << hearer for hearer in hearers))
+            for moves, seat, text, hearers in saved.get("claims", [])
+        )
+        for seat, move in saved["moves"]:
+            match.claim_again(claims)
+            match.play(seat, move)
+        match.claim_again(claims)
         return match
 
     # Inner workings --------------------------------------------------------------------------

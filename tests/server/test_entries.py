@@ -31,6 +31,9 @@ ALL: list[Entry] = [
     entries.Removed(seat=0, freed=False, by="host"),
     entries.Closed(by="host"),
     entries.Again(table="the-next-table"),
+    entries.Renewed(rules_version=2),
+    entries.Renewed(rules_version=2, moves=[3, 4]),
+    entries.Ended(rules_version=3),
 ]
 
 

@@ -14,14 +14,12 @@ import pytest
 from turncoat.bots import BOTS, USUAL, Bot
 from turncoat.games import game
 from turncoat.match import SPECTATOR
-from turncoat.server import entries
 from turncoat.server import hall as halls
 from turncoat.server.desk import Connection
-from turncoat.server.entries import Clock, Entry, Opened, Started
+from turncoat.server.entries import Clock, Entry, Started
 from turncoat.server.hall import Hall
-from turncoat.server.room import Room, rebuilt
+from turncoat.server.room import Room
 from turncoat.server.store import OPEN, PLAYING, Store
-from turncoat.words import Fault
 
 CLOCK = Clock(decision=None, absence=60)
 
@@ -121,18 +119,6 @@ def test_a_bot_that_thinks_holds_nobody_up(tmp_path: Path, monkeypatch: pytest.M
             enough.set()
             while not bots.room.match.moves:
                 await asyncio.sleep(0.01)
-
-    in_a_hall(tmp_path, act)
-
-
-def test_a_table_of_other_rules_says_so(tmp_path: Path) -> None:
-    async def act(hall: Hall) -> None:
-        table = await lay(hall)
-        rows = await hall.store.entries(table)
-        opened = entries.read(rows[0].body)
-        assert isinstance(opened, Opened)
-        with pytest.raises(Fault, match="version 99 of the rules of mad-zeppelin"):
-            rebuilt(table, [(opened.model_copy(update={"rules_version": 99}), 0.0)])
 
     in_a_hall(tmp_path, act)
 

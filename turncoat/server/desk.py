@@ -77,6 +77,8 @@ class Desk:
     touched: float = 0.0
     now: float = 0.0
     """The time of the wish that is being thought over, which its entries will bear."""
+    kept: int = 0
+    """Entries that the table had when its keepsake was written."""
     spoilt: bool = False
     """Whether an entry that is written could not take effect: what is in memory is then not the table."""
 

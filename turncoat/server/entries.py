@@ -186,6 +186,22 @@ class Again(Written):
     table: str
 
 
+class Renewed(Written):
+    """The rules of the game have changed, and the table goes on under those of today."""
+
+    kind: Literal["renewed"] = "renewed"
+    rules_version: int
+    moves: list[int] | None = None
+    """All moves so far, where today's rules number them otherwise."""
+
+
+class Ended(Written):
+    """The rules of the game have changed so that the table cannot go on: what is left of it is a keepsake."""
+
+    kind: Literal["ended"] = "ended"
+    rules_version: int
+
+
 Entry = Annotated[
     Opened
     | Joined
@@ -203,7 +219,9 @@ Entry = Annotated[
     | Muted
     | Removed
     | Closed
-    | Again,
+    | Again
+    | Renewed
+    | Ended,
     Field(discriminator="kind"),
 ]
 _ADAPTER: TypeAdapter[Entry] = TypeAdapter(Entry, config=ConfigDict(hide_input_in_errors=True))

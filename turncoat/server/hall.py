@@ -20,6 +20,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from turncoat.bots import Bot
 from turncoat.bots.speech import answer, volunteered
+from turncoat.games import game as game_by_name
 from turncoat.games.playable import Playable
 from turncoat.kernel.record import Record
 from turncoat.match import SPECTATOR, Match
@@ -27,12 +28,13 @@ from turncoat.server import entries as written
 from turncoat.server import fair, gathering, metrics, shapes
 from turncoat.server.desk import Connection, Desk
 from turncoat.server.entries import Clock, Entry, Opened
-from turncoat.server.errors import Missing, Unwritten
+from turncoat.server.errors import Missing, Unwritten, plain
 from turncoat.server.herald import Herald
 from turncoat.server.preparation import Preparation
 from turncoat.server.protocol import as_text
 from turncoat.server.ratings import Ratings
-from turncoat.server.room import Room, hashed, next_token, rebuilt
+from turncoat.server.renewal import Keepsake, renewal, version_of
+from turncoat.server.room import SEATING, Room, hashed, next_token, rebuilt
 from turncoat.server.store import OVER, PLAYING, Conflict, Listed, Row, Status, Store
 from turncoat.server.thinkers import Thinkers
 from turncoat.talk import Claim, Remark
@@ -49,10 +51,7 @@ RECENT = 7 * 86400.0
 """Seconds for which tables that wait for nobody but bots are taken up again after a start."""
 MOST_HEARING = 4
 """Tables at which bots think about claims at the same time."""
-ARRIVALS = (
-    "opened", "joined", "bot-joined", "left", "settled", "resigned", "again", "renamed", "muted", "removed",
-    "closed",
-)  # fmt: skip
+ARRIVALS = ("opened", *SEATING)
 """Entries that say who sits where, and where they meet again."""
 TRIES = 5
 """Times that a wish is thought over when other processes write to the same table."""
@@ -127,6 +126,8 @@ class Hall:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await asyncio.gather(*self.wishes, return_exceptions=True)
+        for desk in list(self.desks.values()):
+            await self._keep(desk)
         await self.preparation.close()
         self.thinkers.close()
         await self.store.close()
@@ -343,7 +344,51 @@ class Hall:
         rows = await self._entries(table)
         if not rows:
             raise Missing
-        return await asyncio.to_thread(rebuilt, table, [(written.read(row.body), row.at) for row in rows])
+        entries = [(written.read(row.body), row.at) for row in rows]
+        if await self._renew(table, entries):
+            return await self._read(table)
+        room = await asyncio.to_thread(rebuilt, table, entries)
+        if room.ended and (kept := await self._keepsake(table)):
+            room.kept, room.file = kept.words, kept.saved
+        return room
+
+    async def _renew(self, table: str, entries: Sequence[tuple[Entry, float]]) -> bool:
+        """Bring a table that was laid under older rules to those of today; whether that was needed.
+
+        It is written whether it goes on. Another process that is quicker comes to the same.
+        """
+        opened = entries[0][0]
+        assert isinstance(opened, Opened)
+        version, today = version_of([entry for entry, _ in entries]), game_by_name(opened.game).version
+        if version == today:
+            return False
+        if version > today:
+            raise plain("room-newer-rules", version=version, game=opened.game, reads=today)
+        verdict, status = await asyncio.to_thread(renewal, table, entries, await self._keepsake(table))
+        at = self.clock() if status == PLAYING else entries[-1][1]
+        with suppress(Conflict):
+            await self._append(table, [Row.of(len(entries), at, verdict)], status)
+        LOG.warning("a table was laid under older rules", extra={"table": table, "now": verdict.kind})
+        return True
+
+    async def _keepsake(self, table: str) -> Keepsake | None:
+        try:
+            kept = await self.store.keepsake(table)
+        except (SQLAlchemyError, OSError) as fault:
+            raise Unwritten from fault
+        return Keepsake.read(kept) if kept else None
+
+    async def _keep(self, desk: Desk) -> None:
+        """Write down what a table that is about to leave memory looks like, for the day its rules change."""
+        room = desk.room
+        if room.match is None or desk.kept == room.length or desk.spoilt:
+            return
+        try:
+            kept = await asyncio.to_thread(Keepsake.of, room.length, room.match.copy())
+            await self.store.keep(room.id, kept.entries, kept.text())
+            desk.kept = kept.entries
+        except (SQLAlchemyError, OSError) as fault:
+            LOG.error("a keepsake was not written", extra={"table": room.id, "reason": type(fault).__name__})
 
     async def _entries(self, table: str, since: int = 0, kinds: Sequence[str] = ()) -> list[Row]:
         try:
@@ -418,6 +463,7 @@ class Hall:
                 continue
             about = room.about(self.present(desk) if desk else frozenset())
             about.pop("proof", None)
+            about.pop("ended", None)
             found.append({**about, "status": status})
         return found
 
@@ -697,12 +743,16 @@ class Hall:
         """Put away tables that nobody has used for a while."""
         while True:
             await asyncio.sleep(IDLE / 10)
-            now = self.clock()
             for table, desk in list(self.desks.items()):
-                quiet = not desk.connections and not desk.timer and not desk.thinking
-                if quiet and not desk.lock.locked() and now - desk.touched > IDLE:
+                if self._is_idle(desk):
+                    await self._keep(desk)
+                if self._is_idle(desk) and self.desks.get(table) is desk:
                     del self.desks[table]
             metrics.TABLES.set(len(self.desks))
+
+    def _is_idle(self, desk: Desk) -> bool:
+        quiet = not desk.connections and not desk.timer and not desk.thinking
+        return quiet and not desk.lock.locked() and self.clock() - desk.touched > IDLE
 
     # What other processes do --------------------------------------------------------------------
 

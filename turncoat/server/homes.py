@@ -203,14 +203,8 @@ def _running(hall: Hall, room: Room, access: shapes.HomeAccess, status: Status) 
 
 def summed_up(room: Room, seat: int) -> shapes.Summary:
     """What a finished game leaves behind for a seat."""
-    match = room.match
-    assert match
-    assert match.over
-    game, table = match.game, match.table
-    side = game.side(table, seat) if game.sides else -1
-    assert room.talk
-    told = honesty(room.talk, seat)
-    return {
+    summary: shapes.Summary = {
+        **(NOTHING if room.ended else _gains(room, seat)),
         "table": room.id,
         "game": room.game_name,
         "seats": room.seats,
@@ -219,9 +213,29 @@ def summed_up(room: Room, seat: int) -> shapes.Summary:
         "players": [
             {"name": player.name, "bot": player.bot or None} for _, player in sorted(room.players.items())
         ],
-        "winners": match.result["winners"],
         "resigned": room.players[seat].resigned,
         "ended_at": room.ended_at,
+    }
+    if room.ended:
+        summary["ended"] = True
+    return summary
+
+
+NOTHING: shapes.Gains = {
+    "winners": [], "role": None, "figures": [], "claims": 0, "lies": 0, "believed": 0,
+}  # fmt: skip
+"""What comes of a game that cannot go on."""
+
+
+def _gains(room: Room, seat: int) -> shapes.Gains:
+    """Who won, and what a seat has of it."""
+    match = room.finished()
+    game, table = match.game, match.table
+    side = game.side(table, seat) if game.sides else -1
+    assert room.talk
+    told = honesty(room.talk, seat)
+    return {
+        "winners": match.result["winners"],
         "role": game.sides[side] if side >= 0 else None,
         "figures": [cast(shapes.Figure, one._asdict()) for one in game.figures(table, seat)],
         "claims": told.claims,

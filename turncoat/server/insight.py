@@ -44,7 +44,7 @@ def check_ready(hall: Hall, desk: Desk) -> None:
 
 async def standings(hall: Hall, desk: Desk) -> shapes.Standings:
     """How everybody stood in a finished game, worked out once while the table is in use."""
-    desk.room.proof()
+    desk.room.finished()
     check_ready(hall, desk)
     task = desk.standings
     if task is None or task.cancelled() or (task.done() and task.exception()):
@@ -54,8 +54,7 @@ async def standings(hall: Hall, desk: Desk) -> shapes.Standings:
 
 async def _standings(hall: Hall, desk: Desk) -> shapes.Standings:
     """One moment after another, so that others who think get their turns in between."""
-    assert desk.room.match
-    match = desk.room.match.copy()
+    match = desk.room.finished().copy()
     views = await hall.thinkers.run(desk, partial(match.past, SPECTATOR))
     found = []
     for number in moments(views):

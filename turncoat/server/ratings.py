@@ -77,8 +77,7 @@ def is_bot(who: str) -> bool:
 
 def of_room(room: Room) -> RatedGame:
     """What a finished game means for ratings."""
-    match = room.match
-    assert match
+    match = room.finished()
     players = [room.players[seat] for seat in range(room.seats)]
     sides = tuple(match.game.side(match.table, seat) for seat in range(room.seats))
     return RatedGame(

@@ -21,10 +21,11 @@ MOST_STEPS = 100
 
 def saved(room: Room) -> dict[str, Any]:
     """A finished game as the terminal and Python read it, with talk, claims and the proof of its deal."""
-    proof = room.proof()
-    assert room.match
-    room.match.beside = {"proof": proof.json(), "talk": _talk(room)}
-    return room.match.saved()
+    if room.file:
+        return room.file | {"beside": {"proof": room.proof().json()}}
+    match = room.finished()
+    match.beside = {"proof": room.proof().json(), "talk": _talk(room)}
+    return match.saved()
 
 
 def _talk(room: Room) -> list[shapes.TalkLine]:
@@ -50,9 +51,7 @@ def page(room: Room, seat: int, first: int, count: int, packed: bool) -> bytes:
 
 def steps(room: Room, seat: int, first: int, count: int) -> shapes.Replay:
     """Steps of a finished game as a seat saw them, a spectator, or `EVERYTHING`. A step is one decision."""
-    room.proof()
-    assert room.match
-    whole = room.match
+    whole = room.finished()
     match = Match(whole.game, whole.seats, whole.seed, whole.options, whole.names)
     last = first + min(count, MOST_STEPS)
     shown = [_step(match, seat, None, [], match.told(seat))] if first == 0 else []

@@ -25,6 +25,7 @@ from turncoat.server.entries import (
     CameBack,
     Claimed,
     Closed,
+    Ended,
     Entry,
     Joined,
     Keeper,
@@ -34,6 +35,7 @@ from turncoat.server.entries import (
     Opened,
     Removed,
     Renamed,
+    Renewed,
     Resigned,
     Said,
     Settled,
@@ -46,7 +48,7 @@ from turncoat.shapes import Claim as Offered
 from turncoat.shapes import Ending, SignName
 from turncoat.shapes import Message as MessageShape
 from turncoat.talk import Claim, Remark, Talk
-from turncoat.words import Fault, Message, Seat, Words, arguments
+from turncoat.words import Message, Seat, Words, arguments
 
 CONTRIBUTION = 64
 """Characters of a player's part of the seed that count."""
@@ -124,6 +126,12 @@ class Room:
     """The table at which the same game is played once more."""
     closed: Keeper | None = None
     """Who has closed the table, if anybody has."""
+    ended: Ended | None = None
+    """That the rules have changed and the game cannot go on, if so."""
+    kept: dict[str, list[str]] = field(default_factory=dict)
+    """How a table stood that cannot go on, in words, by language."""
+    file: dict[str, Any] | None = None
+    """Its match as a file."""
     views: dict[int, Any] = field(default_factory=dict)
     """What seats see of the match since the last entry."""
 
@@ -142,6 +150,8 @@ class Room:
         """Whether people can join, play, or look back."""
         if self.closed:
             return CLOSED
+        if self.ended:
+            return OVER
         if self.match is None:
             return OPEN
         return OVER if self.match.over else PLAYING
@@ -181,7 +191,7 @@ class Room:
     @property
     def ended_at(self) -> float:
         """When the last move was made."""
-        return max((one.at for one in self.happened if isinstance(one.what, Told)), default=0.0)
+        return max((one.at for one in self.happened if isinstance(one.what, Told)), default=self.changed_at)
 
     def awaited(self) -> tuple[int, ...]:
         """The seats that owe a decision."""
@@ -321,8 +331,16 @@ class Room:
         return [] if self.again else [Again(table=table)]
 
     def opened_again(self) -> Opened:
-        """The same table laid once more, with a secret of its own; the key to this one opens it too."""
-        return self.opened.model_copy(update={"secret": fair.new_secret(), "gathers": None})
+        """The same table laid once more, with a secret of its own; the key to this one opens it too.
+
+        It is played by the rules of today, with what they still take of what was agreed.
+        """
+        game = game_by_name(self.game_name)
+        known = {option.name for option in game.options}
+        options = game.agreed({name: one for name, one in self.opened.options.items() if name in known})
+        game.blank(self.seats, options)
+        renewed = {"rules_version": game.version, "options": options, "secret": fair.new_secret()}
+        return self.opened.model_copy(update={**renewed, "gathers": None})
 
     def bots_again(self) -> list[Entry]:
         """The same bots at the same seats."""
@@ -379,11 +397,15 @@ class Room:
 
     def _before_start(self) -> None:
         self.check_open()
+        if self.ended:
+            raise self.refused("room-ended")
         if self.match:
             raise self.refused("room-started")
 
     def _playing(self) -> Match:
         self.check_open()
+        if self.ended:
+            raise self.refused("room-ended")
         if self.match is None:
             raise self.refused("room-not-started")
         if self.match.over:
@@ -473,6 +495,10 @@ class Room:
             self.closed = entry.by
         elif isinstance(entry, Again):
             self.again = entry.table
+        elif isinstance(entry, Renewed):
+            self._renew(at)
+        elif isinstance(entry, Ended):
+            self.ended = entry
 
     def _deal(self, at: float) -> None:
         game = game_by_name(self.game_name)
@@ -527,6 +553,11 @@ class Room:
             self._resign(entry.seat)
             self._note("player-removed", entry.seat, at, by=entry.by)
 
+    def _renew(self, at: float) -> None:
+        """Those who play are told that the rules have changed since they began."""
+        if self.status == PLAYING:
+            self.happened.append(Happened(Message("room-renewed"), at))
+
     # The deal ----------------------------------------------------------------------------------
 
     def contributions(self) -> dict[int, str]:
@@ -543,6 +574,13 @@ class Room:
             raise self.refused("error-not-over")
         secret = self.opened.secret
         return fair.Proof(self.id, fair.commitment(secret), secret, self.contributions(), self.seed())
+
+    def finished(self) -> Match:
+        """The match of a game that is over, to look back at."""
+        self.proof()
+        if self.match is None:
+            raise self.refused("room-ended")
+        return self.match
 
     # What leaves the server --------------------------------------------------------------------
 
@@ -569,6 +607,8 @@ class Room:
         }
         if self.status == OVER:
             told["proof"] = self.proof().json()
+        if self.ended:
+            told["ended"] = {"message": Message("room-ended").json(), "words": self.kept}
         return told
 
     def _bots_from(self) -> float | None:
@@ -753,15 +793,39 @@ def endings(game: str, seat: int, name: str, *parameters: tuple[str, int]) -> li
 ANSWERS: dict[str, SignName] = {BELIEVES: "believe", DOUBTS: "doubt"}
 
 
+SEATING = (
+    "joined", "bot-joined", "left", "settled", "resigned", "again", "renamed", "muted", "removed", "closed",
+    "ended",
+)  # fmt: skip
+"""What can be told of a table whose game nobody can play through any more."""
+
+
 def rebuilt(table: str, rows: Sequence[tuple[Entry, float]]) -> Room:
     """A table from all its entries."""
-    (opened, at), *others = rows
+    entries = renumbered([entry for entry, _ in rows])
+    opened = entries[0]
     assert isinstance(opened, Opened)
-    version = game_by_name(opened.game).version
-    if opened.rules_version != version:
-        facts: dict[str, int | str] = {"version": opened.rules_version, "game": opened.game, "reads": version}
-        raise Fault(Message("room-old-rules", facts), Words("en"))
-    room = Room(table, opened, at, changed_at=at)
-    for entry, when in others:
-        room.apply(entry, when)
+    is_ended = any(isinstance(entry, Ended) for entry in entries)
+    room = Room(table, opened, rows[0][1], changed_at=rows[0][1])
+    for entry, (_, when) in zip(entries[1:], rows[1:], strict=True):
+        if is_ended and entry.kind not in SEATING:
+            room.length += 1
+        else:
+            room.apply(entry, when)
     return room
+
+
+def renumbered(entries: Sequence[Entry]) -> list[Entry]:
+    """Entries with the moves as the rules number them by which the table was last renewed."""
+    renewals = [place for place, entry in enumerate(entries) if isinstance(entry, Renewed) and entry.moves]
+    if not renewals:
+        return list(entries)
+    last = entries[renewals[-1]]
+    assert isinstance(last, Renewed)
+    moves = iter(last.moves or ())
+    return [
+        entry.model_copy(update={"move": next(moves)})
+        if isinstance(entry, Moved) and place < renewals[-1]
+        else entry
+        for place, entry in enumerate(entries)
+    ]

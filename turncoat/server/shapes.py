@@ -57,6 +57,13 @@ class Proof(TypedDict):
     seed: str
 
 
+class EndedByRules(TypedDict):
+    """Why a game cannot go on, and how the table stood, with all cards open."""
+
+    message: Message
+    words: dict[str, list[str]]  # by language, a line each; nothing where nothing was kept
+
+
 class Table(TypedDict):
     """A table: what was agreed, and who sits where."""
 
@@ -80,6 +87,7 @@ class Table(TypedDict):
     players: list[Player]  # one for each seat
     again: str | None  # after a game, the table at which it is played once more
     proof: NotRequired[Proof]  # once the game is over
+    ended: NotRequired[EndedByRules]  # where the rules have changed so that the game cannot go on
     preparing: NotRequired[bool]  # while bots wait for what they need; only in messages of the WebSocket
     own: NotRequired[
         Seat | None
@@ -201,7 +209,18 @@ class Figure(TypedDict):
     of: int | None  # how many it could have been
 
 
-class Summary(TypedDict):
+class Gains(TypedDict):
+    """Who won a finished game, and what a seat has of it."""
+
+    winners: list[Seat]
+    role: str | None  # one of the game's `sides`; null where everybody plays alone
+    figures: list[Figure]
+    claims: int  # claims of this seat that turned out true or false
+    lies: int  # those that were false
+    believed: int  # lies of which somebody who heard them said, before the next claim, that they believe it
+
+
+class Summary(Gains):
     """What a finished game leaves behind for a seat."""
 
     table: str
@@ -210,14 +229,9 @@ class Summary(TypedDict):
     options: dict[str, str]
     public: bool
     players: list[Opponent]  # one for each seat, the home's own among them
-    winners: list[Seat]
     resigned: bool  # the seat was left to a bot
     ended_at: float
-    role: str | None  # one of the game's `sides`; null where everybody plays alone
-    figures: list[Figure]
-    claims: int  # claims of this seat that turned out true or false
-    lies: int  # those that were false
-    believed: int  # lies of which somebody who heard them said, before the next claim, that they believe it
+    ended: NotRequired[bool]  # the rules changed so that the game could not go on
 
 
 class FinishedGame(HomeAccess, Summary):

@@ -69,6 +69,14 @@ HOME_SEATS = sa.Table(
     sa.Column("summary", sa.Text),
 )
 """The seats of homes (see `turncoat.server.homes`)."""
+KEEPSAKES = sa.Table(
+    "keepsakes",
+    METADATA,
+    sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("entries", sa.Integer, nullable=False),
+    sa.Column("body", sa.Text, nullable=False),
+)
+"""What is kept of tables for the day when their rules change (see `turncoat.server.renewal`)."""
 
 PLAYERS = sa.Table(
     "players",
@@ -388,6 +396,25 @@ class Store:
         """Delete all that is kept of a home."""
         gone = HOME_SEATS.delete().where(HOME_SEATS.c.home == home)
         await self.with_pen(lambda connection: connection.execute(gone))
+
+    async def keep(self, table: str, entries: int, body: str) -> None:
+        """Write the keepsake of a table as it is after so many entries, unless a newer one is there."""
+        older = KEEPSAKES.delete().where(KEEPSAKES.c.table_id == table, KEEPSAKES.c.entries <= entries)
+        new = KEEPSAKES.insert().values(table_id=table, entries=entries, body=body)
+
+        def change(connection: sa.Connection) -> None:
+            connection.execute(older)
+            connection.execute(new)
+
+        with suppress(IntegrityError):
+            await self.with_pen(change)
+
+    async def keepsake(self, table: str) -> str | None:
+        """The keepsake of a table."""
+        query = sa.select(KEEPSAKES.c.body).where(KEEPSAKES.c.table_id == table)
+        async with self.engine.connect() as connection:
+            found: str | None = await connection.scalar(query)
+            return found
 
     async def with_pen(self, work: Callable[[sa.Connection], T]) -> T:
         """Write something that belongs to no table's entries."""

@@ -37,6 +37,13 @@ export interface Proof {
   seed: string
 }
 
+/** Why a game cannot go on, and how the table stood, with all cards open. */
+export interface EndedByRules {
+  message: Message
+  /** By language, a line each; nothing where nothing was kept. */
+  words: Record<string, string[]>
+}
+
 /** A table: what was agreed, and who sits where. */
 export interface Table {
   id: string
@@ -70,6 +77,8 @@ export interface Table {
   again: string | null
   /** Once the game is over. */
   proof?: Proof
+  /** Where the rules have changed so that the game cannot go on. */
+  ended?: EndedByRules
   /** While bots wait for what they need; only in messages of the WebSocket. */
   preparing?: boolean
   /** The caller's seat by the token; only in the answer to a `GET` of the table. */
@@ -196,19 +205,9 @@ export interface Figure {
   of: number | null
 }
 
-/** What a finished game leaves behind for a seat. */
-export interface Summary {
-  table: string
-  game: string
-  seats: number
-  options: Record<string, string>
-  public: boolean
-  /** One for each seat, the home's own among them. */
-  players: Opponent[]
+/** Who won a finished game, and what a seat has of it. */
+export interface Gains {
   winners: number[]
-  /** The seat was left to a bot. */
-  resigned: boolean
-  ended_at: number
   /** One of the game's `sides`; null where everybody plays alone. */
   role: string | null
   figures: Figure[]
@@ -218,6 +217,22 @@ export interface Summary {
   lies: number
   /** Lies of which somebody who heard them said, before the next claim, that they believe it. */
   believed: number
+}
+
+/** What a finished game leaves behind for a seat. */
+export interface Summary extends Gains {
+  table: string
+  game: string
+  seats: number
+  options: Record<string, string>
+  public: boolean
+  /** One for each seat, the home's own among them. */
+  players: Opponent[]
+  /** The seat was left to a bot. */
+  resigned: boolean
+  ended_at: number
+  /** The rules changed so that the game could not go on. */
+  ended?: boolean
 }
 
 /** A finished game of a home. */

@@ -75,9 +75,9 @@ function tally(games: readonly FinishedGame[], role: string | null, words: strin
   }
 }
 
-/** By game, the one played most first. Games that were left to a bot do not count. */
+/** By game, the one played most first. Games that were left to a bot, or that nobody could end, do not count. */
 export function statistics(finished: readonly FinishedGame[]): GameStatistics[] {
-  const counting = finished.filter((game) => !game.resigned)
+  const counting = finished.filter((game) => !game.resigned && !game.ended)
   const most = (one: { length: number }, other: { length: number }): number => other.length - one.length
   return grouped(counting, (game) => game.game)
     .sort(most)
