@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from turncoat.lab.bench import Speed
     from turncoat.lab.standings import Standing
     from turncoat.match import Match
+    from turncoat.server.backup import Holdings
 
 BEGAN = time.perf_counter()
 USUAL_SEATS = 5
@@ -130,6 +131,7 @@ Chosen = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALU
 Cores = Annotated[int | None, typer.Option("--cores", metavar="N", help=_say("cli-cores"))]
 Talk = Annotated[str, typer.Option(metavar="off|turns", help=_say("cli-simulate-talk"))]
 Cluster = Annotated[str | None, typer.Option("--ray", metavar="ADDRESS", help=_say("cli-ray"))]
+Database = Annotated[str | None, typer.Option(metavar="WHERE", help=_say("cli-serve-database"))]
 AsJson = Annotated[bool, typer.Option("--json", help=_say("cli-json"))]
 Language = Annotated[str | None, typer.Option("--lang", metavar="|".join(LANGUAGES), help=_say("cli-lang"))]
 
@@ -284,7 +286,7 @@ def serve(
     port: Annotated[
         int | None, typer.Option(metavar="N", help=_say("cli-serve-port", usual=str(USUAL_PORT)))
     ] = None,
-    database: Annotated[str | None, typer.Option(metavar="WHERE", help=_say("cli-serve-database"))] = None,
+    database: Database = None,
     origin: Annotated[list[str] | None, typer.Option(metavar="URL", help=_say("cli-serve-origin"))] = None,
     rate: Annotated[float, typer.Option(metavar="N", help=_say("cli-serve-rate"))] = 30.0,
     connections: Annotated[int, typer.Option(metavar="N", help=_say("cli-serve-connections"))] = 100,
@@ -363,6 +365,62 @@ def _told_if_taken(where: str) -> Iterator[None]:
         yield
     except (OSError, OverflowError) as fault:
         raise ValueError(_say("cli-serve-taken", address=where, reason=str(fault).rstrip("."))) from None
+
+
+@app.command(help=_say("cli-backup"), epilog=_say("cli-backup-example"))
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help=_say("cli-backup-file"))],
+    database: Database = None,
+) -> None:
+    """Write all tables to a file."""
+    with _needs("server"):
+        from turncoat.server.backup import backup as write
+        from turncoat.server.settings import Settings
+
+    with _faults_in_one_line(), _needs("postgres"):
+        held = write(database or Settings().database, file)
+    _print_held("cli-backup-done", file, held)
+
+
+@app.command(help=_say("cli-restore"), epilog=_say("cli-restore-example"))
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help=_say("cli-restore-file"))],
+    database: Database = None,
+    replace: Annotated[bool, typer.Option("--replace", help=_say("cli-restore-replace"))] = False,
+) -> None:
+    """Put back what a backup holds."""
+    with _needs("server"):
+        from turncoat.server.backup import restore as put_back
+        from turncoat.server.settings import Settings
+
+    with _faults_in_one_line(), _needs("postgres"):
+        held = put_back(file, database or Settings().database, replace)
+    _print_held("cli-restore-done", file, held)
+
+
+def _print_held(name: str, file: Path, held: Holdings) -> None:
+    size = f"{held.bytes / 1e6:.1f}"
+    print(_say(name, file=str(file), tables=held.tables, entries=held.entries, size=size))
+
+
+@app.command(help=_say("cli-check"), epilog=_say("cli-check-example"))
+def check(database: Database = None, as_json: AsJson = False) -> None:
+    """Look whether all is well with what a server needs."""
+    with _needs("server"):
+        from turncoat.server.checkup import FAULT, checkup
+        from turncoat.server.settings import Settings
+
+    with _faults_in_one_line(), _needs("postgres"):
+        found = checkup(Settings(database=database) if database else Settings())
+    said = [{"part": one.part, "verdict": one.verdict, "words": _words.say(one.message)} for one in found]
+    is_well = all(one.verdict != FAULT for one in found)
+    if as_json:
+        _print_json({"ok": is_well, "found": said})
+    else:
+        for line in said:
+            print(_say("cli-check-line", **line))
+    if not is_well:
+        raise typer.Exit(1)
 
 
 @app.command(help=_say("cli-verify"), epilog=_say("cli-verify-example"))

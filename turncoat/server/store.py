@@ -7,9 +7,9 @@ entry one is told that it was too late, reads what came first, and thinks again.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal, Self, TypeVar
@@ -541,22 +541,58 @@ def _set_up_postgresql(connection: Any, _: Any) -> None:
 def prepare(database: str) -> None:
     """Bring a database to the newest layout; `Fault` where it cannot be used."""
     url = database_url(database)
-    try:
+    with explained(url):
         migrate(url)
+
+
+@contextmanager
+def explained(url: str) -> Iterator[None]:
+    """What a database complains of, in one line that shows no password."""
+    try:
+        yield
     except (sa.exc.SQLAlchemyError, OSError) as fault:
         reason = str(getattr(fault, "orig", None) or fault).partition("\n")[0].rstrip(".")
-        shown = sa.make_url(url).render_as_string().partition("://")[2].removeprefix("/")
-        facts = {"database": shown, "reason": reason}
+        facts = {"database": shown(url), "reason": reason}
         raise Fault(Message("error-database-fails", facts), Words("en")) from None
+
+
+def shown(url: str) -> str:
+    """A database as people may read it, without a password.
+
+    >>> shown("postgresql+psycopg://me:secret@host/games"), shown("sqlite+aiosqlite:///games.db")
+    ('me:***@host/games', 'games.db')
+    """
+    return sa.make_url(url).render_as_string().partition("://")[2].removeprefix("/")
+
+
+def database_file(url: str) -> Path | None:
+    """The file of a SQLite database."""
+    file = url.removeprefix("sqlite+aiosqlite:///")
+    return Path(file) if file != url else None
+
+
+def layouts() -> Config:
+    """Where Alembic finds the layouts that there have been."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    return config
+
+
+def newest_layout() -> str:
+    """The layout that this version works with."""
+    return ScriptDirectory.from_config(layouts()).get_current_head() or ""
+
+
+def layout(connection: sa.Connection) -> str:
+    """The layout that a database has; none where it is empty."""
+    return ", ".join(MigrationContext.configure(connection).get_current_heads())
 
 
 def migrate(url: str) -> None:
     """Bring a database to the newest layout, wholly or not at all; who starts at the same time waits."""
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    file = url.removeprefix("sqlite+aiosqlite:///")
-    if file != url:
-        Path(file).parent.mkdir(parents=True, exist_ok=True)
+    config = layouts()
+    if file := database_file(url):
+        file.parent.mkdir(parents=True, exist_ok=True)
     engine = _alone(url)
     try:
         with engine.begin() as connection:

@@ -372,6 +372,71 @@ cli-serve-taken = { $address } cannot be listened at: { $reason }.
 cli-serve-ready = Turncoat is ready: { $address }
 cli-serve-stop = Open this address in a browser. Ctrl+C stops the server; its tables are kept.
 cli-serve-browser = Do not open the browser.
+cli-backup = Write all tables to a file, while the server goes on. The file fits SQLite and PostgreSQL alike. It holds the secrets of deals: keep it to yourself.
+cli-backup-example = Example: turncoat backup tables-$(date +%F).backup
+cli-backup-file = The new file. One that is there is never overwritten.
+cli-backup-done = { $file } holds { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+} with { $entries ->
+    [one] one entry
+   *[other] { $entries } entries
+}, { $size } MB.
+cli-restore = Put back the tables that a backup holds, in place of those in the database. Stop the server first.
+cli-restore-example = Example: turncoat restore tables-2026-05-01.backup --replace
+cli-restore-file = A file that “turncoat backup” wrote.
+cli-restore-replace = Give up the tables that are in the database now.
+cli-restore-done = { $file } is put back: { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+} with { $entries ->
+    [one] one entry
+   *[other] { $entries } entries
+}, { $size } MB.
+cli-check = Look whether all is well with what a server needs: version, settings, database, lock, disk, clock. A server may run meanwhile. Ends with 1 if something is wrong.
+cli-check-example = Example: turncoat check --database postgresql://me@localhost/turncoat --json
+cli-check-line = { $verdict ->
+    [ok] ok
+    [warning] warning
+   *[fault] FAULT
+} · { $part ->
+    [version] version
+    [settings] settings
+    [database] database
+    [clock] clock
+    [lock] lock
+   *[disk] disk
+}: { $words }
+backup-exists = { $file } is there already, and a backup overwrites nothing. Name another file.
+backup-nothing = There is no database { $database } to back up. Name one with --database.
+backup-missing = There is no file { $file }.
+backup-damaged = { $file } is no backup of Turncoat, or it is damaged.
+backup-layout = The database has the layout { $layout }, and this version works with { $newest }. Take the backup with the version that the server runs.
+restore-full = The database holds { $tables ->
+    [one] one table, which
+   *[other] { $tables } tables, which
+} would be lost. Back it up first; with --replace the backup takes its place.
+restore-used = Other programs are connected to the database. Stop all servers first.
+check-version = Turncoat { $version } on Python { $python }; rules: { $rules }.
+check-client = The browser client is built.
+check-no-client = The browser client is not built. Programs can play, browsers cannot.
+check-cache = { $folder } cannot be written to: bots that search are compiled anew at every start.
+check-files = A process may have { $files } open files.
+check-few-files = A process may have only { $files } open files, and each connection needs one. Raise the limit (ulimit -n, or LimitNOFILE of the unit).
+check-database = { $database }: { $open } open, { $playing } being played, { $over } over.
+check-database-none = { $database } is not there yet; the server makes it.
+check-database-older = It has the layout { $layout }; the next start brings it to { $newest }. Take a backup before.
+check-database-newer = It has the layout { $layout } of a newer version; this one knows layouts up to { $newest }. Install that version.
+check-database-damaged = { $database } is damaged ({ $reason }). Restore a backup.
+check-clock = { $time }.
+check-clock-behind = The clock is { $seconds } seconds behind what is written in the database. Set it right.
+check-clocks-apart = This machine’s clock and the database’s are { $seconds } seconds apart. Let both follow a time server.
+check-lock-free = No server has the database.
+check-lock-held = A server has the database: { $address }
+check-lock-shared = Several servers may share PostgreSQL; nobody locks it.
+check-disk = { $free } MB are free in { $folder }.
+check-disk-scarce = Only { $free } MB are free in { $folder }. Make room: a server that cannot write lets nobody move.
+check-disk-read-only = { $folder } cannot be written to.
 cli-verify = Check that the cards of a finished game were dealt by the secret that the server was bound to.
 cli-verify-example = Example: turncoat verify evening.json
 cli-verify-file = A game saved by the server.

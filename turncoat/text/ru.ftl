@@ -361,6 +361,76 @@ cli-serve-taken = На { $address } слушать нельзя: { $reason }.
 cli-serve-ready = Turncoat готов: { $address }
 cli-serve-stop = Откройте этот адрес в браузере. Ctrl+C остановит сервер; столы сохранятся.
 cli-serve-browser = Не открывать браузер.
+cli-backup = Записать все столы в файл, не останавливая сервер. Файл подходит и для SQLite, и для PostgreSQL. В нём секреты раздач: храните его у себя.
+cli-backup-example = Пример: turncoat backup tables-$(date +%F).backup
+cli-backup-file = Новый файл. Существующий никогда не перезаписывается.
+cli-backup-done = { $file }: { $tables ->
+    [one] { $tables } стол
+    [few] { $tables } стола
+   *[other] { $tables } столов
+}, { $entries ->
+    [one] { $entries } запись
+    [few] { $entries } записи
+   *[other] { $entries } записей
+}, { $size } МБ.
+cli-restore = Вернуть столы из резервной копии на место тех, что сейчас в базе. Сначала остановите сервер.
+cli-restore-example = Пример: turncoat restore tables-2026-05-01.backup --replace
+cli-restore-file = Файл, который записала команда «turncoat backup».
+cli-restore-replace = Отказаться от столов, которые сейчас в базе.
+cli-restore-done = Восстановлено из { $file }: { $tables ->
+    [one] { $tables } стол
+    [few] { $tables } стола
+   *[other] { $tables } столов
+}, { $entries ->
+    [one] { $entries } запись
+    [few] { $entries } записи
+   *[other] { $entries } записей
+}, { $size } МБ.
+cli-check = Проверить, всё ли в порядке с тем, что нужно серверу: версия, настройки, база, блокировка, диск, часы. Сервер может при этом работать. Если что-то не так, команда завершается с кодом 1.
+cli-check-example = Пример: turncoat check --database postgresql://me@localhost/turncoat --json
+cli-check-line = { $verdict ->
+    [ok] порядок
+    [warning] внимание
+   *[fault] ОШИБКА
+} · { $part ->
+    [version] версия
+    [settings] настройки
+    [database] база
+    [clock] часы
+    [lock] блокировка
+   *[disk] диск
+}: { $words }
+backup-exists = Файл { $file } уже есть, а резервная копия ничего не перезаписывает. Укажите другой файл.
+backup-nothing = Базы { $database } нет, копировать нечего. Укажите базу через --database.
+backup-missing = Файла { $file } нет.
+backup-damaged = { $file } — не резервная копия Turncoat, или она повреждена.
+backup-layout = У базы устройство { $layout }, а эта версия работает с { $newest }. Снимите копию той версией, на которой работает сервер.
+restore-full = В базе { $tables ->
+    [one] { $tables } стол, который пропадёт
+    [few] { $tables } стола, которые пропадут
+   *[other] { $tables } столов, которые пропадут
+}. Сначала сделайте её копию; с --replace копия из файла займёт её место.
+restore-used = К базе подключены другие программы. Сначала остановите все серверы.
+check-version = Turncoat { $version } на Python { $python }; правила: { $rules }.
+check-client = Браузерный клиент собран.
+check-no-client = Браузерный клиент не собран. Программы играть могут, браузеры — нет.
+check-cache = В { $folder } нельзя писать: боты, которые просчитывают ходы, будут собираться заново при каждом запуске.
+check-files = Процесс может держать открытыми файлов: { $files }.
+check-few-files = Процесс может держать открытыми всего { $files } файлов, а каждому соединению нужен один. Поднимите предел (ulimit -n или LimitNOFILE в юните).
+check-database = { $database }: открыто — { $open }, идёт — { $playing }, окончено — { $over }.
+check-database-none = { $database } ещё нет; сервер создаст её сам.
+check-database-older = Её устройство — { $layout }; при следующем запуске станет { $newest }. Сначала сделайте резервную копию.
+check-database-newer = Её устройство — { $layout }, от более новой версии; эта знает устройства до { $newest }. Установите ту версию.
+check-database-damaged = База { $database } повреждена ({ $reason }). Восстановите её из резервной копии.
+check-clock = { $time }.
+check-clock-behind = Часы отстают от записей в базе на { $seconds } с. Поставьте их правильно.
+check-clocks-apart = Часы этой машины и базы расходятся на { $seconds } с. Пусть обе сверяются с сервером времени.
+check-lock-free = Базу никто не держит.
+check-lock-held = Базу держит сервер: { $address }
+check-lock-shared = PostgreSQL могут делить несколько серверов; её никто не запирает.
+check-disk = В { $folder } свободно { $free } МБ.
+check-disk-scarce = В { $folder } свободно всего { $free } МБ. Освободите место: сервер, который не может писать, никому не даст ходить.
+check-disk-read-only = В { $folder } нельзя писать.
 cli-verify = Проверить, что карты законченной игры розданы по секрету, которым сервер себя связал.
 cli-verify-example = Пример: turncoat verify evening.json
 cli-verify-file = Игра, сохранённая сервером.
