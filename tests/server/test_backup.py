@@ -16,7 +16,7 @@ from tests.server.test_hall import CLOCK, in_a_hall, two_people
 from tests.server.test_migrations import lay_out
 from turncoat.games import game
 from turncoat.server import homes
-from turncoat.server.backup import backup, restore
+from turncoat.server.backup import Holdings, backup, restore
 from turncoat.server.hall import Hall
 from turncoat.server.lock import Lock
 from turncoat.server.store import METADATA, database_url, prepare
@@ -57,7 +57,8 @@ def test_a_backup_is_taken_while_the_server_writes(tmp_path: Path) -> None:
             await play(hall)
         found.append(await copying)
 
-    file, found = tmp_path / "one.backup", []
+    file = tmp_path / "one.backup"
+    found: list[Holdings] = []
     in_a_hall(tmp_path, act)
     copy = held(str(file))
     assert 1 <= len(copy["tables"]) == found[0].tables <= 4

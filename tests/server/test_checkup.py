@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 import time
 from contextlib import closing
 from pathlib import Path
-from shutil import _ntuple_diskusage as usage
+from types import SimpleNamespace
 
 import pytest
 
@@ -73,7 +74,8 @@ def test_a_server_that_runs_is_named(database: str) -> None:
 
 
 def test_a_clock_that_is_behind_is_a_fault(database: str) -> None:
-    row = "INSERT INTO tables VALUES ('t', 'passengers', 1, 'over', 0, ?)"
+    columns = "id, game, public, status, opened_at, changed_at"
+    row = f"INSERT INTO tables ({columns}) VALUES ('t', 'passengers', 1, 'over', 0, ?)"
     change(database, row, time.time() + 3600)
     assert found(database)["clock"] == ("fault", "check-clock-behind")
 
@@ -82,7 +84,7 @@ def test_a_clock_that_is_behind_is_a_fault(database: str) -> None:
 def test_a_disk_that_fills_up_is_told_of(
     database: str, monkeypatch: pytest.MonkeyPatch, free: float, verdict: str
 ) -> None:
-    monkeypatch.setattr(checkups.shutil, "disk_usage", lambda _: usage(10**12, 10**12, int(free)))
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=free))
     assert found(database)["disk"] == (verdict, "check-disk-scarce")
 
 

@@ -93,13 +93,13 @@ def holdings(copy: Path, named: Path | None = None) -> Holdings:
             (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
             if verdict != "ok":
                 raise sqlite3.DatabaseError(verdict)
-            counts = [
+            tables, entries = (
                 connection.execute(f"SELECT count(*) FROM {table.name}").fetchone()[0]
                 for table in (TABLES, ENTRIES)
-            ]
+            )
     except sqlite3.DatabaseError:
         raise _fault("backup-damaged", file=str(named or copy)) from None
-    return Holdings(*counts, bytes=copy.stat().st_size)
+    return Holdings(tables, entries, copy.stat().st_size)
 
 
 @contextmanager

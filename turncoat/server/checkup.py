@@ -121,8 +121,8 @@ def _database(settings: Settings) -> Iterator[Finding]:
             yield _found("database", WARNING if older else FAULT, name, layout=found or "–", newest=newest)
             return
         open_, playing, over = (_count(connection, status) for status in ("open", "playing", "over"))
-        facts = {"database": shown(url), "open": open_, "playing": playing, "over": over}
-        yield _found("database", OK, "database", **facts)
+        counts = {"open": open_, "playing": playing, "over": over}
+        yield _found("database", OK, "database", database=shown(url), **counts)
         yield _clock(connection)
 
 
@@ -170,7 +170,7 @@ def _disk(settings: Settings) -> Iterator[Finding]:
     there = next(one for one in (folder, *folder.parents) if one.exists())
     free = shutil.disk_usage(there).free
     verdict = FAULT if free < TOO_LITTLE else WARNING if free < SCARCE else OK
-    facts = {"folder": str(there), "free": round(free / 1e6)}
-    yield _found("disk", verdict, "disk" if verdict == OK else "disk-scarce", **facts)
+    name = "disk" if verdict == OK else "disk-scarce"
+    yield _found("disk", verdict, name, folder=str(there), free=round(free / 1e6))
     if file is not None and not _writable(folder):
         yield _found("disk", FAULT, "disk-read-only", folder=str(there))

@@ -203,7 +203,7 @@ def _running(hall: Hall, room: Room, access: shapes.HomeAccess, status: Status) 
 
 def summed_up(room: Room, seat: int) -> shapes.Summary:
     """What a finished game leaves behind for a seat."""
-    summary: shapes.Summary = {
+    return {
         **(NOTHING if room.ended else _gains(room, seat)),
         "table": room.id,
         "game": room.game_name,
@@ -215,10 +215,8 @@ def summed_up(room: Room, seat: int) -> shapes.Summary:
         ],
         "resigned": room.players[seat].resigned,
         "ended_at": room.ended_at,
+        "ended": room.ended is not None,
     }
-    if room.ended:
-        summary["ended"] = True
-    return summary
 
 
 NOTHING: shapes.Gains = {

@@ -231,7 +231,7 @@ class Summary(Gains):
     players: list[Opponent]  # one for each seat, the home's own among them
     resigned: bool  # the seat was left to a bot
     ended_at: float
-    ended: NotRequired[bool]  # the rules changed so that the game could not go on
+    ended: NotRequired[bool]  # whether the rules changed so that the game could not go on
 
 
 class FinishedGame(HomeAccess, Summary):

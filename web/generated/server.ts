@@ -231,7 +231,7 @@ export interface Summary extends Gains {
   /** The seat was left to a bot. */
   resigned: boolean
   ended_at: number
-  /** The rules changed so that the game could not go on. */
+  /** Whether the rules changed so that the game could not go on. */
   ended?: boolean
 }
 
