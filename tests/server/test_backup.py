@@ -18,8 +18,9 @@ from turncoat.games import game
 from turncoat.server import homes
 from turncoat.server.backup import Holdings, backup, restore
 from turncoat.server.hall import Hall
+from turncoat.server.layout import METADATA
 from turncoat.server.lock import Lock
-from turncoat.server.store import METADATA, database_url, prepare
+from turncoat.server.store import database_url, prepare
 from turncoat.words import Fault
 
 SECRET = "s" * 32

@@ -13,10 +13,10 @@ from pathlib import Path
 import sqlalchemy as sa
 from sqlalchemy.pool import NullPool
 
+from turncoat.server.layout import METADATA
 from turncoat.server.lock import Lock
 from turncoat.server.store import (
     ENTRIES,
-    METADATA,
     TABLES,
     database_file,
     database_url,
