@@ -20,11 +20,14 @@ class Ledger:
         url = database_url(database).replace("+aiosqlite", "")
         self.engine = sa.create_engine(url, poolclass=NullPool)
 
-    def rows(self) -> dict[str, list[Row]]:
-        """All entries by table; their numbers leave nothing out and come once."""
+    def rows(self, *tables: str) -> dict[str, list[Row]]:
+        """The entries of some tables, or of all; their numbers leave nothing out and come once."""
         found: dict[str, list[Row]] = defaultdict(list)
+        query = sa.select(ENTRIES).order_by(*ENTRIES.primary_key)
+        if tables:
+            query = query.where(ENTRIES.c.table_id.in_(tables))
         with self.engine.connect() as connection:
-            for table, *row in connection.execute(sa.select(ENTRIES).order_by(*ENTRIES.primary_key)):
+            for table, *row in connection.execute(query):
                 found[table].append(Row(*row))
         for rows in found.values():
             assert [row.number for row in rows] == list(range(len(rows)))
@@ -32,12 +35,12 @@ class Ledger:
 
     def room(self, table: str) -> Room:
         """A table as its entries make it: every move has to be legal where it stands."""
-        return rebuilt(table, [(read(row.body), row.at) for row in self.rows()[table]])
+        return rebuilt(table, [(read(row.body), row.at) for row in self.rows(table)[table]])
 
     def moves(self, table: str) -> dict[int, list[int]]:
         """The moves of each seat, in order."""
         made: dict[int, list[int]] = defaultdict(list)
-        for row in self.rows()[table]:
+        for row in self.rows(table)[table]:
             entry = read(row.body)
             if isinstance(entry, Moved):
                 made[entry.seat].append(entry.move)
@@ -45,7 +48,7 @@ class Ledger:
 
     def kinds(self, table: str) -> list[str]:
         """What kinds of entries a table has, in order."""
-        return [read(row.body).kind for row in self.rows()[table]]
+        return [read(row.body).kind for row in self.rows(table)[table]]
 
     def count(self) -> int:
         """How many entries there are."""

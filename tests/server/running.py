@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -186,12 +186,15 @@ def environment() -> dict[str, str]:
     return os.environ | {"LC_ALL": "C.UTF-8", "PYTHONUNBUFFERED": "1", INTERPRET: "1"}
 
 
-def start(database: str, *arguments: str, luck: str = "", files: int = 0) -> Server:
+def start(
+    database: str, *arguments: str, luck: str = "", files: int = 0, module: Sequence[str] = ("turncoat",)
+) -> Server:
     """Start a server at a free port and wait until it answers; deals and bots follow from any `luck`.
 
-    With `files` the system grants it no more open files and connections than that.
+    With `files` the system grants it no more open files and connections than that. The program may be
+    another module that makes something of the server's own.
     """
-    program = ["tests.server.luck", luck] if luck else ["turncoat"]
+    program = ("tests.server.luck", luck) if luck else module
     bounded = ["sh", "-c", f'ulimit -n {files}; exec "$0" "$@"'] if files else []
     process = subprocess.Popen(
         [

@@ -1,21 +1,30 @@
-"""Garbage, giants, forgeries and strangers: a clear answer to each, and no table changes."""
+"""Garbage, giants, forgeries and strangers: a clear answer to each, and no table changes.
+
+    python -m tests.server.test_abuse --messages 100000 [--seed 1]
+
+sends as much garbage by WebSocket as is wished.
+"""
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import json
 import socket
 import sqlite3
+import tempfile
+import time
 from collections.abc import Callable, Iterator
-from contextlib import suppress
+from contextlib import closing, suppress
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 import schemathesis
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, given, seed, settings
 from hypothesis import strategies as st
 from schemathesis import GenerationMode
 from schemathesis.checks import not_a_server_error
@@ -75,13 +84,14 @@ def server(folder: Path) -> Iterator[Server]:
 @pytest.fixture(scope="module")
 def written(folder: Path, server: Server) -> Written:
     """All that is written of all tables."""
+    return partial(entries_in, folder / "tables.db")
 
-    def read() -> list[tuple[Any, ...]]:
-        with sqlite3.connect(f"file:{folder / 'tables.db'}?mode=ro", uri=True) as connection:
-            rows = connection.execute("SELECT * FROM entries ORDER BY table_id, number").fetchall()
-            return rows + connection.execute("SELECT * FROM tables ORDER BY id").fetchall()
 
-    return read
+def entries_in(file: Path) -> list[tuple[Any, ...]]:
+    """All that a database says of tables."""
+    with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as connection:
+        rows = connection.execute("SELECT * FROM entries ORDER BY table_id, number").fetchall()
+        return rows + connection.execute("SELECT * FROM tables ORDER BY id").fetchall()
 
 
 def party(server: Server, started: bool = True, people: int = SEATS, **more: Any) -> Party:
@@ -180,9 +190,14 @@ def test_garbage_is_answered_clearly_and_changes_nothing(
     text: str | bytes, idler: Client, written: Written
 ) -> None:
     before = written()
-    for answer in answers(idler, text):
-        assert answer["type"] == "accepted" or is_clear(answer)
+    check_answers(idler, text)
     assert written() == before
+
+
+def check_answers(client: Client, text: str | bytes) -> None:
+    """Whatever is sent is answered clearly, and the connection goes on."""
+    for answer in answers(client, text):
+        assert answer["type"] == "accepted" or is_clear(answer)
 
 
 @pytest.mark.parametrize(
@@ -783,3 +798,56 @@ def test_a_wish_that_comes_twice_takes_no_seat_from_the_next(tmp_path: Path) -> 
 
     (table,) = asyncio.run(race())
     assert table.json()["players"][0]["name"] == "Boris"
+
+
+# As much as is wished --------------------------------------------------------------------------
+
+AT_A_TIME = 1000
+"""Messages after which it is said how far things have come."""
+OWN_IDS = 1_000_000
+"""The first number of our own messages: garbage rarely hits on one."""
+
+
+def send_garbage(server: Server, file: Path, messages: int, first_seed: int) -> Iterator[int]:
+    """Send garbage for a player who owes no decision; how much has been sent, now and then."""
+    at = party(server, talk=False)
+    seat = idle_seat(server, at)
+    before = entries_in(file)
+    for sent in range(0, messages, AT_A_TIME):
+        with server.connect(at.id, at.tokens[seat], at.key) as client:
+            client.ids = OWN_IDS
+            send_some(client, min(AT_A_TIME, messages - sent), first_seed + sent)
+        assert entries_in(file) == before
+        assert not server.errors
+        yield min(messages, sent + AT_A_TIME)
+
+
+def send_some(client: Client, messages: int, chosen_seed: int) -> None:
+    """Send garbage that follows from a seed."""
+
+    @seed(chosen_seed)
+    @settings(BOUNDED, max_examples=messages, derandomize=False)
+    @given(text=GARBAGE)
+    def send(text: str | bytes) -> None:
+        check_answers(client, text)
+        del client.received[:-1], client.raw[:-1]
+
+    send()
+
+
+def main() -> None:
+    """Send garbage, and say how it was taken."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("--messages", type=int, default=10_000)
+    parser.add_argument("--seed", type=int, default=1)
+    chosen = parser.parse_args()
+    began = time.monotonic()
+    with tempfile.TemporaryDirectory() as folder, running(Path(folder), "--log", "error") as server:
+        for sent in send_garbage(server, Path(folder) / "tables.db", chosen.messages, chosen.seed):
+            took = time.monotonic() - began
+            print(f"{sent} messages in {took:.0f} s: each answered, nothing changed, no error", flush=True)
+        assert server.get("/health").status_code == 200
+
+
+if __name__ == "__main__":
+    main()

@@ -1,12 +1,20 @@
-"""A server that is killed in the middle of everything loses nothing, and every table goes on."""
+"""A server that is killed in the middle of everything loses nothing, and every table goes on.
+
+    python -m tests.server.test_kill --times 100 [--database sqlite|postgresql] [--seed 1]
+
+kills one server after another on the same database while people and bots play as fast as they can.
+"""
 
 from __future__ import annotations
 
+import argparse
+import tempfile
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -170,3 +178,84 @@ def check_replays(server: Server, ledger: Ledger, present: list[Guest]) -> None:
         assert room.match
         text = room.match.game.moves.text
         assert saved["moves"] == [[seat, text(move)] for seat, move in room.match.moves]
+
+
+# Again and again -------------------------------------------------------------------------------
+
+AT_ONCE = 6
+"""People who play in each life of a server, each at a table with bots that wait for nothing."""
+LONGEST_LIFE = 3.0
+"""Seconds from the first move in a server's life to its end, at most."""
+
+
+def killed_again_and_again(database: str, times: int, luck: Random) -> Iterator[tuple[int, int]]:
+    """Kill servers on one database; after each, the entries that are kept and the moves acknowledged.
+
+    Whoever was cut off comes back to the next server; for each game that is over another is begun.
+    """
+    ledger = Ledger(database)
+    present: list[Guest] = []
+    over: list[Guest] = []
+    for _ in range(times):
+        server = start(database, *PLENTY)
+        try:
+            over += [guest for guest in present if guest.view.get("over")]
+            present = [guest for guest in present if not guest.view.get("over")]
+            present += [newcomer(server) for _ in range(AT_ONCE - len(present))]
+            before = cut_off(server, ledger, present, luck)
+        finally:
+            server.stop()
+        check_kept(before, ledger.rows(*before))
+        check_acknowledged(ledger, present)
+        yield ledger.count(), sum(len(guest.acknowledged) for guest in over + present)
+    with running(Path(), database=database) as last, ThreadPoolExecutor(AT_ONCE) as threads:
+        for visit in [threads.submit(guest.visit, last) for guest in present]:
+            visit.result(PATIENCE)
+        check_acknowledged(ledger, over + present)
+        check_replays(last, ledger, over + present)
+
+
+def newcomer(server: Server) -> Guest:
+    """Somebody at a new table with bots that wait for nothing."""
+    laid = server.lay(**PASSENGERS | {"pause": 0.0}, name="Anna")
+    return Guest(laid["table"]["id"], laid["token"])
+
+
+def cut_off(server: Server, ledger: Ledger, present: list[Guest], luck: Random) -> dict[str, list[Row]]:
+    """Have people play until a server is killed; what was written of their tables shortly before."""
+    made = sum(len(guest.acknowledged) for guest in present)
+    with ThreadPoolExecutor(len(present)) as threads:
+        visits = [threads.submit(guest.visit, server) for guest in present]
+        wait_until(lambda: sum(len(guest.acknowledged) for guest in present) > made)
+        time.sleep(luck.random() * LONGEST_LIFE)
+        before = ledger.rows(*(guest.table for guest in present))
+        server.kill()
+        for visit in visits:
+            visit.result(WAIT)
+    return before
+
+
+def main() -> None:
+    """Kill servers as often as is wished, and say what became of their tables."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("--times", type=int, default=10)
+    parser.add_argument("--database", choices=["sqlite", "postgresql"], default="sqlite")
+    parser.add_argument("--seed", type=int, default=1)
+    chosen = parser.parse_args()
+
+    def report(database: str) -> None:
+        lives = killed_again_and_again(database, chosen.times, Random(chosen.seed))
+        for number, (entries, moves) in enumerate(lives, 1):
+            print(f"{number} killed: {entries} entries, {moves} moves acknowledged, none lost", flush=True)
+        print("Everybody has played on, and heard every line once.")
+
+    if chosen.database == "postgresql":
+        with fresh_database() as database:
+            report(database)
+    else:
+        with tempfile.TemporaryDirectory() as folder:
+            report(f"{folder}/tables.db")
+
+
+if __name__ == "__main__":
+    main()
