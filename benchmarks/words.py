@@ -21,7 +21,7 @@ import argparse
 import json
 from collections.abc import Callable, Iterator
 from dataclasses import asdict
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -31,13 +31,13 @@ from benchmarks.belief import USUAL, believed
 from benchmarks.confession import THINGS
 from benchmarks.strength import ALL, SURE, Gain, gain
 from turncoat.bots import BOTS, Bot, cover
-from turncoat.bots.belief import Minded, likely_worlds
+from turncoat.bots.belief import Minded, imagining
 from turncoat.bots.search import Effort, searching
 from turncoat.bots.situation import Situation
 from turncoat.games.playable import Playable
 from turncoat.kernel.chance import below
 from turncoat.kernel.talk import NOTHING
-from turncoat.kernel.thinking import Thinking, Weigh
+from turncoat.kernel.thinking import Thinking, Weigh, think
 from turncoat.lab.games import course, known, play_out
 
 HAND = BOTS["handwritten"]
@@ -46,6 +46,7 @@ DEAF, HEARS = 0.0, 0.6
 MOMENTS = 3
 """Moments of a game at which beliefs are looked at."""
 WORLDS = 30
+T = TypeVar("T")
 Speaks = Callable[[Situation], int]
 Replies = Callable[[Situation, int, int], int]
 
@@ -114,19 +115,26 @@ def by_answers(situation: Situation, worlds: NDArray[Any]) -> NDArray[np.float64
     return logs
 
 
+def hearing_answers(situation: Situation, thoughts: Thinking[T]) -> Thinking[T]:
+    """Somebody's thoughts, if it also counts what it was answered."""
+    answer = None
+    while True:
+        try:
+            ask = thoughts.send(answer)
+        except StopIteration as end:
+            outcome: T = end.value
+            return outcome
+        answer = yield ask
+        if isinstance(ask, Weigh):
+            answer = answer + by_answers(situation, ask.worlds)
+
+
 def thinker(effort: Effort, speaks: Speaks, replies: Replies, answers: bool = False) -> Bot:
     """A player that searches; where asked, what it is answered counts as well."""
 
     def thinks(situation: Situation) -> Thinking[int]:
-        thoughts, answer = searching(situation, effort), None
-        while True:
-            try:
-                ask = thoughts.send(answer)
-            except StopIteration as end:
-                return int(end.value.chosen)
-            answer = yield ask
-            if answers and isinstance(ask, Weigh):
-                answer = answer + by_answers(situation, ask.worlds)
+        thoughts = searching(situation, effort)
+        return (yield from hearing_answers(situation, thoughts) if answers else thoughts).chosen
 
     return Bot("thinker", HAND.choose, None, speaks, replies, thinks=thinks)
 
@@ -181,7 +189,9 @@ def wins(
             yield gain(side, won, sides == number)
 
 
-def truth_seen(game: Playable, known_: Situation, table: Any, whom: list[int], trust: float) -> float:
+def truth_seen(
+    game: Playable, known_: Situation, table: Any, whom: list[int], trust: float, answers: bool
+) -> float:
     """What a listener's belief gives to the truth about some, in bits a question (the less below 0)."""
     talk = game.talk
     assert talk
@@ -193,9 +203,22 @@ def truth_seen(game: Playable, known_: Situation, table: Any, whom: list[int], t
     ]
     if not asked:
         return 0.0
-    belief = believed(game, likely_worlds(known_, WORLDS, Minded(guesses=6, trust=trust)), asked)
+    thoughts = imagining(known_, WORLDS, Minded(guesses=6, trust=trust))
+    belief = believed(game, think(hearing_answers(known_, thoughts) if answers else thoughts), asked)
     truth = np.array([talk.holds(table, *one) for one in asked])
     return float(np.log2(np.where(truth == 1, belief, 1 - belief)).mean())
+
+
+def talkers(what: str, does: bool, seats: int, seat: int) -> list[Bot]:
+    """Everybody at a table where all move by hand."""
+    if what == "listening":
+        return [by_hand(frankly, HAND.reply)] * seats
+    bots = [by_hand(cover.speak, cover.reply)] * seats
+    if what == "interrogation":
+        bots[seat] = by_hand(accusing, cover.reply)
+    elif not does:
+        bots[seat] = by_hand(only_so, no_false_word)
+    return bots
 
 
 def beliefs(game: Playable, what: str, seats: int, deals: range, seed: int) -> tuple[float, float]:
@@ -207,19 +230,16 @@ def beliefs(game: Playable, what: str, seats: int, deals: range, seed: int) -> t
         seat = looked_at(game, what, seats, deal, seed)
         scores = np.zeros(2)
         for does in (False, True):
-            talkers = [by_hand(cover.speak, cover.reply)] * seats
-            if what == "listening":
-                talkers = [by_hand(frankly, HAND.reply)] * seats
-            elif what == "bluff" and not does:
-                talkers[seat] = by_hand(only_so, no_false_word)
-            trust = HEARS if does or what == "bluff" else DEAF
-            for step, (table, before) in enumerate(course(game, seats, deal, seed, talkers, None, True)):
+            for step, (table, before) in enumerate(
+                course(game, seats, deal, seed, talkers(what, does, seats, seat), None, True)
+            ):
                 if step in moments and table.awaits:
-                    eyes = (seat + 1 + step) % seats if what == "bluff" else seat
-                    eyes = (eyes + 1) % seats if what == "bluff" and eyes == seat else eyes
+                    eyes = (seat + 1 + step % (seats - 1)) % seats if what == "bluff" else seat
                     whom = [seat] if what == "bluff" else list(range(seats))
+                    trust = HEARS if does or what == "bluff" else DEAF
+                    answers = does and what == "interrogation"
                     seen = known(game, table, before, eyes, [deal + 1, step, 3, 4])
-                    scores[int(does)] += truth_seen(game, seen, table, whom, trust) / MOMENTS
+                    scores[int(does)] += truth_seen(game, seen, table, whom, trust, answers) / MOMENTS
         differences.append(scores[1] - scores[0])
     spread = np.std(differences, ddof=1) / np.sqrt(len(differences))
     return float(np.mean(differences)), float(SURE * spread)

@@ -91,8 +91,9 @@ def twins(faction: int) -> Iterator[Twins]:
         yield remark, seat, np.concatenate(past), found[True], found[False]
 
 
-def answers(bot: Bot, faction: int, monkeypatch: pytest.MonkeyPatch) -> Given:
-    """What a bot answers on either side to whoever calls it a member of a faction, with the same work."""
+def answers(bot: Bot, faction: int, monkeypatch: pytest.MonkeyPatch, unasked: bool = False) -> Given:
+    """What a bot answers on either side to whoever calls it a member of a faction, or says then of its own
+    accord; with the same work."""
     work: list[int] = []
     counted(monkeypatch, work)
     played = game("passengers")
@@ -104,7 +105,11 @@ def answers(bot: Bot, faction: int, monkeypatch: pytest.MonkeyPatch) -> Given:
                 whim = [0] * 4
                 sow(whim, number, seat, len(past), 4)
                 work.clear()
-                said = speech.answer(played, seen(played, world, seat), seat, remark, bot, past.copy, whim)
+                view = seen(played, world, seat)
+                if unasked:
+                    said = speech.volunteered(played, view, seat, bot, past.copy, whim)
+                else:
+                    said = speech.answer(played, view, seat, remark, bot, past.copy, whim)
                 given[said.name if said else ""] += 1
                 taken.append(list(work))
             assert taken[0] == taken[1], "how long it takes tells nothing"
@@ -141,6 +146,13 @@ def test_the_accused_answers_alike_whatever_it_is(kind: str, monkeypatch: pytest
         assert chance_of_less(found) > 0.01, found
         for side in found:
             assert side.keys() >= kinds, "every kind of answer has a chance on every side"
+
+
+def test_whoever_speaks_up_says_the_same_kinds_of_things(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cover, "GUESSES", 12)
+    found = answers(BOTS["hard"], SOUL, monkeypatch, unasked=True)
+    assert chance_of_less(found) > 0.01, found
+    assert len(found[0]) > 3
 
 
 def test_a_confession_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
