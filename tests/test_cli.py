@@ -19,6 +19,7 @@ import turncoat
 from turncoat import cli
 from turncoat.bots import BOTS
 from turncoat.games import NAMES
+from turncoat.kernel.chance import FAST, SEALED
 from turncoat.kernel.rule import INTERPRET
 from turncoat.server import fair
 from turncoat.server.lock import Lock
@@ -714,10 +715,11 @@ def proved(tmp_path: Path) -> Path:
     """A finished game with the proof of its deal, as the server saves it."""
     secret, parts = "07" * 32, {0: "mine", 3: "yours"}
     seed = fair.seed(secret, "table", parts)
-    match = turncoat.Match(turncoat.game("passengers"), seats=5, seed=seed, names=list("ABCDE"))
+    match = turncoat.Match(turncoat.game("passengers"), 5, seed, names=list("ABCDE"), stream=SEALED)
     while not match.over:
         match.play(match.awaits[0], match.legal(match.awaits[0])[0])
-    match.beside = {"proof": fair.Proof("table", fair.commitment(secret), secret, parts, seed).json()}
+    proof = fair.Proof("table", fair.commitment(secret, SEALED), secret, parts, seed, SEALED)
+    match.beside = {"proof": proof.json()}
     match.save(tmp_path / "proved.json")
     return tmp_path / "proved.json"
 
@@ -726,7 +728,7 @@ def test_a_fair_deal_verifies(proved: Path, language: str) -> None:
     result = run("verify", str(proved))
     assert result.exit_code == 0
     assert {"en": "The deal is fair", "ru": "Раздача честная"}[language] in result.stdout
-    assert fair.commitment("07" * 32) in result.stdout
+    assert fair.commitment("07" * 32, SEALED) in result.stdout
     assert "Раздача честная" in run("verify", str(proved), "--lang", "ru").stdout
 
 
@@ -737,7 +739,8 @@ def test_a_fair_deal_verifies(proved: Path, language: str) -> None:
         ("commitment", "00" * 32, {"en": "does not fit the commitment", "ru": "не подходит к обязательству"}),
         ("secret", "08" * 32, {"en": "does not fit the commitment", "ru": "не подходит к обязательству"}),
         ("contributions", {"0": "mine"}, {"en": "seed does not follow", "ru": "Зерно не следует"}),
-        ("seed", "7", {"en": "dealt from another seed", "ru": "не из того зерна"}),
+        ("seed", "7", {"en": "dealt from another seed", "ru": "из другого зерна"}),
+        ("stream", FAST, {"en": "another random stream", "ru": "другого потока случайных чисел"}),
         ("secret", "no digits", {"en": "no proof of a deal here", "ru": "нет доказательства раздачи"}),
     ],
 )

@@ -20,6 +20,7 @@ import turncoat
 from tests.suite.registry import SUBJECTS, Case, cases
 from tests.suite.subject import Subject
 from tests.suite.walk import random_decision
+from turncoat.kernel.chance import FAST, SEALED
 from turncoat.kernel.fault import NewsLost
 from turncoat.kernel.news import EVERYONE, tell
 from turncoat.match import SPECTATOR, FileError, Match, Refused
@@ -367,8 +368,45 @@ def test_files_with_moves_by_number_are_read_still() -> None:
         assert [(seat, move) for seat, move in saved["moves"]] == match.moves
         assert match.digest() == saved["digest"]
         again = match.saved()
-        assert again["format_version"] == 3
+        assert again["format_version"] == 4
         assert Match.replayed(again).moves == match.moves
+
+
+@every_game
+def test_a_sealed_match_comes_back_and_keeps_its_stream(subject: Subject) -> None:
+    game, luck = subject.game, Random(5)
+    match = Match(game, game.seats[0], 2**128 - 5, stream=SEALED)
+    while not match.over and len(match.moves) < 40:
+        match.play(*random_decision(game, match.table, luck))
+    saved = json.loads(json.dumps(match.saved()))
+    assert saved["stream"] == SEALED
+    for other in (Match.replayed(saved), match.after(len(match.moves)), match.copy()):
+        assert (other.stream, other.table.bytes()) == (SEALED, match.table.bytes())
+    with pytest.raises(FileError):
+        Match.replayed(saved | {"stream": FAST})
+
+
+@every_game
+def test_a_seat_looks_back_on_a_sealed_match_as_it_saw_it(subject: Subject) -> None:
+    """What is looked back on is not played again, so compiled rules need not know the stream."""
+    game, luck = subject.game, Random(6)
+    match = Match(game, game.seats[0], 6, stream=SEALED)
+    seen = []
+    while not match.over and len(match.moves) < 40:
+        seen.append(match.seen(1).bytes())
+        match.play(*random_decision(game, match.table, luck))
+    past = match.past(1)
+    assert [game.table(past[place : place + 1]).bytes() for place in range(len(past))] == seen
+
+
+def test_a_file_names_a_stream_that_there_is() -> None:
+    saved = Match(turncoat.game("passengers"), 5, 1).saved()
+    with pytest.raises(FileError, match="no random stream “dice”; there are xoshiro128"):
+        Match.replayed(saved | {"stream": "dice"})
+    del saved["stream"]
+    with pytest.raises(FileError, match="stream"):
+        Match.replayed(saved)
+    assert Match.replayed(saved | {"format_version": 3}).stream == FAST
 
 
 @every_game
@@ -477,7 +515,7 @@ def with_moves(at: int, pair: Any) -> Any:
         ({}, "not a saved match"),
         (broken(format="chess"), "not a saved match"),
         (broken(format=["turncoat match"]), "not a saved match"),
-        (broken(format_version=4), "written in format 4; this version reads format 3"),
+        (broken(format_version=5), "written in format 5; this version reads format 4"),
         (broken(format_version=None), "written in format None"),
         (broken(format_version=float("nan")), "written in format nan"),
         (broken(game="chess"), "of another game. There is no game “chess”"),

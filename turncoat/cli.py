@@ -219,6 +219,7 @@ def _new_match(
     """A match that begins, and the seats of its people."""
     import secrets
 
+    from turncoat.kernel.chance import FAST, SEALED
     from turncoat.kernel.fault import OptionError
     from turncoat.match import Match, words_of
 
@@ -233,8 +234,8 @@ def _new_match(
     _check_seat(first, count)
     places = [(first - 1 + number) % count for number in range(len(taken))]
     names = _names(dict(zip(places, taken, strict=True)), count, words)
-    seed = secrets.randbits(64) if seed is None else seed
-    return Match(game, count, seed, options, names, language), sorted(places)
+    drawn, stream = (secrets.randbits(128), SEALED) if seed is None else (seed, FAST)
+    return Match(game, count, drawn, options, names, language, stream), sorted(places)
 
 
 def _old_match(game: Playable, file: Path, seat: int | None, language: str) -> tuple[Match, list[int]]:
@@ -439,7 +440,7 @@ def verify(
             raise ValueError(words.say(Message("cli-verify-none", {"file": str(file)})))
         proof = Proof.read(match.beside["proof"])
         faults = proof.faults()
-        if proof.seed != match.seed:
+        if (proof.seed, proof.stream) != (match.seed, match.stream):
             faults.append(Message("proof-other-seed"))
         if faults:
             _stop(" ".join(words.say(fault) for fault in faults))

@@ -24,27 +24,28 @@ from pathlib import Path
 from typing import Any, Self
 from uuid import uuid4
 
-import numpy as np
 from numpy.typing import NDArray
 
 from turncoat.games import game as game_by_name
 from turncoat.games.known import Fact, Ribbon
 from turncoat.games.playable import Playable
-from turncoat.kernel.batch import rows
+from turncoat.kernel.batch import machine, rows
+from turncoat.kernel.chance import FAST
 from turncoat.kernel.fault import OptionError
 from turncoat.kernel.moves import MASK_WORDS, marked
 from turncoat.kernel.news import EVERYTHING, Event
-from turncoat.kernel.ponder import ponderer
 from turncoat.kernel.record import Record
 from turncoat.kernel.things import MOST_SEATS, members
+from turncoat.kernel.trail import Trail
 from turncoat.shapes import EventTold, Outcome, Shown, WeightName
 from turncoat.shapes import Move as MoveShape
 from turncoat.words import Argument, Fault, Message, Seat, Seats, Words
 
 FORMAT = "turncoat match"
-FORMAT_VERSION = 3
-"""Moves are written as texts, and so are claims. Files of version 2, without claims, and of version 1, with
-numbers for moves, are read as well."""
+FORMAT_VERSION = 4
+"""The stream that the cards were dealt from is named; moves are written as texts, and so are claims. Files of
+version 3, which all have the fast stream, of version 2, without claims, and of version 1, with numbers for
+moves, are read as well."""
 SPECTATOR = -1
 LONGEST_SEED = len(str(2**128))
 
@@ -117,9 +118,12 @@ class Match:
         options: Mapping[str, str] | None = None,
         names: Sequence[str] = (),
         language: str = "en",
+        stream: str = FAST,
     ) -> None:
+        """Deal; from the stream `SEALED` where nobody is to foresee the cards by those that were seen."""
         self.game = game
         self.seed = _whole(seed)
+        self.stream = stream
         self.options = {option.name: option.default for option in game.options} | dict(options or {})
         self.names = list(names)
         self.words = words_of(game, language)
@@ -131,8 +135,9 @@ class Match:
         """The claims that were made, in order."""
         self._ribbons: tuple[tuple[int, int, int], list[Ribbon]] = ((0, 0, 0), [])
         self._heard: tuple[list[Told], int, list[Event]] = (self.news, 0, [])
+        self._trail = Trail(game.table)
         try:
-            self.table = game.dealt(_whole(seats), self.seed, self.options)
+            self.table = game.dealt(_whole(seats), self.seed, self.options, stream)
         except OptionError as fault:
             raise Refused.of(fault, self.words) from None
         if len(self.names) > self.seats:
@@ -146,12 +151,17 @@ class Match:
         other.options, other.names = dict(self.options), list(self.names)
         other.moves, other.news, other.claims = list(self.moves), list(self.news), list(self.claims)
         other.beside = deepcopy(self.beside)
+        other._trail = self._trail.copy()
         return other
+
+    def anew(self) -> Self:
+        """The match as it was dealt."""
+        language = self.words.language
+        return type(self)(self.game, self.seats, self.seed, self.options, self.names, language, self.stream)
 
     def after(self, moves: int) -> Self:
         """The match as it stood after so many moves."""
-        language = self.words.language
-        other = type(self)(self.game, self.seats, self.seed, self.options, self.names, language)
+        other = self.anew()
         other.beside = dict(self.beside)
         claims = deque(self.claims)
         for seat, move in self.moves[:moves]:
@@ -221,25 +231,15 @@ class Match:
 
     def make(self, seat: int, number: int, outcome: Record) -> None:
         """Make a legal move whose outcome on the table as it is has been worked out."""
+        self._trail.keep(self.table)
         self.table.become(outcome)
         self.moves.append((seat, number))
         self._hear()
 
     def past(self, seat: int, moves: int | None = None) -> NDArray[Any]:
         """A seat's views before each of the first moves, as rows: what players who think look back on."""
-        made = np.array(self.moves[:moves], np.int64).reshape(-1, 2).T
-        views = self.game.table.blanks(made.shape[1])
-        table = self.game.dealt(self.seats, self.seed, self.options)
-        look_back = ponderer(self.game).look_back
-        claims, start = deque(self.claims), 0
-        while start < len(views):
-            while self.game.talk and claims and claims[0].moves <= start:
-                one = claims.popleft()
-                self.game.talk.write(table, one.seat, one.number, one.hearers)
-            stop = min(len(views), claims[0].moves) if claims else len(views)
-            part = rows(self.game, views[start:stop])
-            look_back(rows(self.game, table.row), part, *made[:, start:stop], seat)
-            start = stop
+        views = self._trail.rows(len(self.moves) if moves is None else moves)
+        machine(self.game).veil(rows(self.game, views), seat, 0, len(views))
         return views
 
     def claim(self, seat: int, claim: int | str, hearers: int | None = None) -> Claimed:
@@ -410,6 +410,7 @@ class Match:
             "seats": self.seats,
             "options": dict(self.options),
             "names": list(self.names),
+            "stream": self.stream,
             "seed": str(self.seed),
             "moves": [[seat, self.game.moves.text(move)] for seat, move in self.moves],
             "claims": [
@@ -477,7 +478,8 @@ class Match:
     @classmethod
     def _again(cls, game: Playable, saved: Any, language: str) -> Self:
         """Deal what was saved, and make all its moves and claims."""
-        match = cls(game, saved["seats"], int(saved["seed"]), saved["options"], saved["names"], language)
+        agreed = saved["seats"], int(saved["seed"]), saved["options"], saved["names"]
+        match = cls(game, *agreed, language, saved.get("stream", FAST))
         claims = deque(
             Claimed(moves, seat, match.claim_number(text), sum(1 << hearer for hearer in hearers))
             for moves, seat, text, hearers in saved.get("claims", [])
@@ -559,13 +561,15 @@ def _wrong(saved: Any) -> Message | None:
     if not isinstance(saved, dict) or saved.get("format") != FORMAT:
         return Message("file-foreign", {"format": FORMAT})
     version = saved.get("format_version")
-    if type(version) is not int or version not in (1, 2, FORMAT_VERSION):
+    if type(version) is not int or version not in range(1, FORMAT_VERSION + 1):
         found = version if type(version) is int else str(version)
         return Message("file-format", {"format": found, "reads": FORMAT_VERSION})
     shapes: dict[str, type] = {
         "game": str, "rules_version": int, "seats": int, "options": dict, "names": list,
         "seed": str, "moves": list, "digest": str,
     }  # fmt: skip
+    if version == FORMAT_VERSION:
+        shapes["stream"] = str
     for name, shape in shapes.items():
         if type(saved.get(name)) is not shape:
             return Message("file-part", {"part": name})

@@ -20,11 +20,12 @@ from rich.text import Text
 
 from turncoat.bots import BOTS, USUAL, Bot
 from turncoat.bots.analysis import EFFORTS, asked, hint
+from turncoat.bots.situation import fresh
 from turncoat.bots.warm import warm
 from turncoat.games.chapters import help_lines
 from turncoat.games.known import Ribbon
 from turncoat.insight import Insight
-from turncoat.kernel.chance import sow, words
+from turncoat.kernel.chance import SEALED, sow, words
 from turncoat.kernel.news import EVERYTHING
 from turncoat.kernel.playout import WHIM
 from turncoat.kernel.record import Record
@@ -143,6 +144,14 @@ class Screen:
         self.lines(self.match.game.sheet_lines(self.match.seen()))
 
 
+def _whims(seed: int) -> list[int]:
+    """The random stream of bots whose games can be had again; it can be traced back to the seed."""
+    a, b, c, d = words(seed)
+    whim = [0] * 4
+    sow(whim, a, b, c, d ^ WHIM)
+    return whim
+
+
 class Sitting(Screen):
     """A game that people play at one screen, alone or taking turns, with bots in the other seats."""
 
@@ -157,9 +166,7 @@ class Sitting(Screen):
         self.hints = hints
         self.heard = {seat: self.read_already(seat) for seat in people}
         self.at_screen = people[0] if len(people) == 1 else None
-        a, b, c, d = words(match.seed)
-        self.whim = [0] * 4
-        sow(self.whim, a, b, c, d ^ WHIM)
+        self.whim = fresh() if match.stream == SEALED else _whims(match.seed)
 
     def read_already(self, seat: int) -> int:
         """How much of a match that goes on a person had read when they last made a move."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import math
 from collections.abc import Callable
 from typing import Any
@@ -13,8 +14,12 @@ from hypothesis import strategies as st
 from numpy.typing import NDArray
 from scipy.stats import chi2, chisquare
 
-from turncoat.kernel.chance import WORD, below, draw, halves, shuffle, sow, words
-from turncoat.kernel.rule import compiled
+from turncoat.games import game as game_by_name
+from turncoat.kernel.batch import rows
+from turncoat.kernel.chance import DRAWN, FAST, SEALED, WORD, below, draw, halves, seal, shuffle, sow, words
+from turncoat.kernel.game import Game
+from turncoat.kernel.record import Record
+from turncoat.kernel.rule import INTERPRET, compiled
 
 SEEDS = st.integers(0, 2**128 - 1)
 RARE = 1e-6
@@ -154,6 +159,86 @@ def test_seeds_outside_their_range_are_refused(split: Callable[[int], object], b
     seed = -1 if off else 1 << bits
     with pytest.raises(ValueError, match=f"error-seed: .*bits={bits}"):
         split(seed)
+
+
+# The sealed stream -----------------------------------------------------------------------------
+
+
+def sealed(seed: int) -> list[int]:
+    chance = [0] * 4
+    seal(chance, *words(seed))
+    return chance
+
+
+@pytest.mark.parametrize(
+    ("seed", "block", "octets"),
+    [
+        (0, 0, "f375180aba92888401f1919be4a8715a62763b65c1c10e1d0858e81d4d6f9fd2"),
+        (0, 1, "a4a11ce5fbe8f96bf3028035286c2c9274cd4259cbc224e37a73d971923903d3"),
+        (
+            0x0123456789ABCDEFFEDCBA9876543210,
+            5,
+            "81f61f53760d964fbdd7f4215416dd8c985f4b5797a6ae390fc70724818a093b",
+        ),
+    ],
+)
+def test_the_sealed_stream_is_what_openssl_makes_of_the_numbers_of_blocks(
+    seed: int, block: int, octets: str
+) -> None:
+    """`printf '%016x' BLOCK | xxd -r -p | openssl dgst -sha256 -mac HMAC -macopt hexkey:SEED`."""
+    chance = sealed(seed)
+    for _ in range(8 * block):
+        draw(chance)
+    assert "".join(f"{draw(chance):08x}" for _ in range(8)) == octets
+
+
+@given(SEEDS)
+def test_the_sealed_stream_is_hmac_as_its_definition_has_it(seed: int) -> None:
+    """RFC 2104 on `hashlib`: two hashes, of the key under one mask and under another."""
+    key = seed.to_bytes(16, "big").ljust(64, b"\0")
+    inner = hashlib.sha256(bytes(octet ^ 0x36 for octet in key) + (1).to_bytes(8, "big")).digest()
+    block = hashlib.sha256(bytes(octet ^ 0x5C for octet in key) + inner).digest()
+    chance = sealed(seed)
+    drawn = [draw(chance) for _ in range(16)]
+    assert drawn[8:] == [int.from_bytes(block[start : start + 4], "big") for start in range(0, 32, 4)]
+    assert chance == [words(seed)[0] + 17 * DRAWN, *words(seed)[1:]]
+
+
+def spread(tables: list[Record]) -> set[bytes]:
+    return {table.bytes() for table in tables}
+
+
+@pytest.mark.parametrize("name", ["passengers", "mad-zeppelin", "cerberus", "chaos-contract"])
+def test_a_sealed_table_holds_what_may_be_there_and_deals_by_every_bit_of_its_seed(name: str) -> None:
+    game: Game = game_by_name(name)
+    tables = [game.dealt(game.seats[-1], 1 << bit, stream=SEALED) for bit in range(0, 128, 9)]
+    assert not [fault for table in tables for fault in table.faults()]
+    for table in tables:
+        table.row["chance"] = 0
+    assert len(spread(tables)) == len(tables)
+
+
+def test_no_state_of_the_fast_stream_is_ever_on_a_sealed_table() -> None:
+    """The words on the table are the key and a count: nothing that could be solved from what was drawn."""
+    game: Game = game_by_name("chaos-contract")
+    table = game.dealt(5, 2**127 + 5, stream=SEALED)
+    assert table.chance[0] > WORD
+    assert [table.chance[place] & WORD for place in range(4)] == list(words(2**127 + 5))
+
+
+def test_compiled_rules_refuse_a_sealed_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    game: Game = game_by_name("passengers")
+    monkeypatch.delenv(INTERPRET, raising=False)
+    assert len(rows(game, game.dealt(5, 1).row)) == 1
+    with pytest.raises(ValueError, match="interpreted rules alone"):
+        rows(game, game.dealt(5, 1, stream=SEALED).row)
+
+
+def test_an_unknown_stream_is_refused_by_name() -> None:
+    game: Game = game_by_name("passengers")
+    assert game.dealt(5, 1, stream=FAST).bytes() == game.dealt(5, 1).bytes()
+    with pytest.raises(ValueError, match=f"error-stream: .*{SEALED}"):
+        game.dealt(5, 1, stream="dice")
 
 
 # Quality ---------------------------------------------------------------------------------------

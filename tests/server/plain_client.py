@@ -243,9 +243,9 @@ class Player:
 # Deals that can be checked ---------------------------------------------------------------------
 
 
-def commitment_of(secret: str) -> str:
-    """What the server showed of its secret before the deal."""
-    return hashlib.sha256(bytes.fromhex(secret)).hexdigest()
+def commitment_of(secret: str, stream: str) -> str:
+    """What the server showed of its secret, and of the stream that it deals from, before the deal."""
+    return hashlib.sha256(stream.encode("ascii") + bytes.fromhex(secret)).hexdigest()
 
 
 def seed_of(secret: str, table: str, contributions: dict[str, str]) -> int:
@@ -262,7 +262,7 @@ def is_fair(proof: Json, table: str, commitment: str, seat: int, contribution: s
     return all(
         (
             proof["table"] == table,
-            proof["commitment"] == commitment == commitment_of(secret),
+            proof["commitment"] == commitment == commitment_of(secret, proof["stream"]),
             contributions[str(seat)] == contribution,
             proof["seed"] == str(seed_of(secret, table, contributions)),
         )

@@ -40,9 +40,9 @@ const LINES = {
 };
 const GAME_LISTED = [words("name title idea length rules_version seats usual_seats options origins moves claims"), ["sides", "lesson"]];
 const PLAYER = [words("seat kind name bot character away present settled")];
-const PROOF = [words("table commitment secret contributions seed")];
+const PROOF = [words("table commitment secret contributions seed stream")];
 const SAVED = [
-  words("format format_version game rules_version seats options names seed moves claims digest beside"),
+  words("format format_version game rules_version seats options names stream seed moves claims digest beside"),
 ];
 const EVENT = ["event", "message", "private", "weight", "opens", "yours", "why"];
 const TALK = words("seat hearers moves step");
@@ -462,7 +462,8 @@ function checkProof(proof, commitment, laid, players) {
   checkFields(proof, PROOF, "the proof");
   check(proof.table === laid.table.id, "the proof of another table", proof);
   check(proof.commitment === commitment, "another commitment than at first", proof, commitment);
-  const hash = createHash("sha256").update(Buffer.from(proof.secret, "hex")).digest("hex");
+  const hash = createHash("sha256").update(proof.stream).update(Buffer.from(proof.secret, "hex")).digest("hex");
+  check(proof.stream === "hmac-sha256" && proof.secret.length === 64, "the stream or the secret", proof);
   check(hash === commitment, "the commitment is not the hash of the secret", proof);
   const sent = Object.fromEntries(players.map((player) => [String(player.seat), player.contribution]));
   check(isDeepStrictEqual(proof.contributions, sent), "other contributions than were sent", proof, sent);
@@ -483,7 +484,7 @@ function checkTalk(talk, players) {
 function checkSaved(saved, proof, players) {
   checkFields(saved, SAVED, "the saved game");
   checkFields(saved.beside, [["proof", "talk"]], "what is beside the saved game");
-  check(saved.format === "turncoat match" && saved.format_version === 3, "format", saved.format);
+  check(saved.format === "turncoat match" && saved.format_version === 4, "format", saved.format);
   check(saved.game === GAME && saved.seats === SEATS, "saved another game", saved.game, saved.seats);
   check(saved.names.length === SEATS, "not one name for each seat", saved.names);
   check(saved.rules_version === players[0].game.rules_version, "rules", saved.rules_version);

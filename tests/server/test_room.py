@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from typing import Any
 
@@ -9,6 +10,7 @@ import pytest
 
 from turncoat.games import NAMES
 from turncoat.games import game as game_by_name
+from turncoat.kernel.chance import FAST, SEALED, words
 from turncoat.match import SPECTATOR, Refused
 from turncoat.server import entries as written
 from turncoat.server import fair
@@ -36,7 +38,8 @@ def empty(game: str = "passengers", seats: int = 5, **more: Any) -> Kept:
     """A table at which nobody sits."""
     chosen = game_by_name(game)
     options = {option.name: option.default for option in chosen.options}
-    plain: dict[str, Any] = {"public": True, "talk": True, "pause": 0.0, "secret": SECRET, "key": ""}
+    plain: dict[str, Any] = {"public": True, "talk": True, "pause": 0.0, "key": ""}
+    plain |= {"secret": SECRET, "stream": SEALED}
     opened = Opened(
         game=game, rules_version=chosen.version, seats=seats, options=options,
         clock=Clock(decision=None, absence=60), **(plain | more),
@@ -204,10 +207,27 @@ def test_the_secret_is_shown_after_the_game_and_then_verifies() -> None:
     room = started()
     assert refusal(room.proof) == "error-not-over"
     assert SECRET not in json.dumps(room.about())
-    assert room.about()["commitment"] == fair.commitment(SECRET)
+    assert room.about()["commitment"] == fair.commitment(SECRET, SEALED)
     played(room)
     assert fair.Proof.read(room.about()["proof"]).faults() == []
     assert room.proof().secret == SECRET
+
+
+def test_cards_come_from_a_stream_that_those_that_were_seen_tell_nothing_of() -> None:
+    room = started()
+    assert room.match
+    assert room.match.stream == SEALED
+    assert [room.match.table.chance[place] & 0xFFFFFFFF for place in range(4)] == list(words(room.seed()))
+
+
+def test_a_table_of_before_there_was_another_stream_plays_on_with_its_own() -> None:
+    room = played(started(stream=FAST))
+    assert room.match
+    assert room.match.stream == FAST
+    assert room.about()["commitment"] == hashlib.sha256(bytes.fromhex(SECRET)).hexdigest()
+    assert fair.Proof.read(room.about()["proof"]).faults() == []
+    assert rebuilt("table", room.rows).proof() == room.proof()
+    assert room.opened_again().stream == SEALED, "the next game has the stream of today"
 
 
 # Moves -----------------------------------------------------------------------------------------

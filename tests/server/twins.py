@@ -16,6 +16,7 @@ from fastapi import FastAPI, WebSocket
 
 from tests.suite.registry import SUBJECTS, Case
 from tests.suite.walk import awaited, legal, seen
+from turncoat.kernel.chance import SEALED
 from turncoat.match import SPECTATOR, Match, Refused, Told
 from turncoat.server import protocol
 from turncoat.server.app import make_app
@@ -94,6 +95,7 @@ def dealt(
             pause=pause,
             clock=clock or Clock(decision=None, absence=ABSENCE),
             secret=SECRET,
+            stream=SEALED,
             key="" if public else hashed(KEY),
         ),
         BEGAN,

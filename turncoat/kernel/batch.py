@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from turncoat.kernel import playout
-from turncoat.kernel.chance import halves
+from turncoat.kernel.chance import WORD, halves
 from turncoat.kernel.fault import OptionError
 from turncoat.kernel.game import Game, place_of
 from turncoat.kernel.moves import MASK_WORDS
@@ -113,7 +113,9 @@ def checked_talk(game: Game, talk: str) -> bool:
 
 
 def rows(game: Game, tables: NDArray[Any]) -> Any:
-    """Tables as the machine takes them."""
+    """Tables as the machine takes them. Compiled rules know no sealed streams."""
+    if tables["chance"].max(initial=0) > WORD and not interpreting():
+        raise ValueError("a table with a sealed stream is played by interpreted rules alone")
     return Rows(game.table, tables) if interpreting() else tables
 
 

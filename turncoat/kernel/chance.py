@@ -1,19 +1,28 @@
-"""The random stream inside a record: xoshiro128++ on four words of 32 bits.
+"""The random stream inside a record: xoshiro128++ on four words of 32 bits, or a sealed one.
 
 The words are kept in signed 64-bit cells and every step masks to 32 bits, so that Python's
 integers, the CPU's and the GPU's agree bit for bit. A seed is spread over the words by ten
 rounds of Philox, which maps different seeds to different streams without exception.
+
+Whoever sees enough of what this stream deals can work out the rest. A sealed stream has its seed for a
+key in the same four words, and above the first of them how many words were drawn; without the key nothing
+that was drawn tells what comes next. Tables of people deal from it. They are played by interpreted rules
+alone, and compiled rules know only the fast stream, which simulations take.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from operator import index
 
 from turncoat.kernel.fault import OptionError
 from turncoat.kernel.record import Cells
-from turncoat.kernel.rule import rule
+from turncoat.kernel.rule import instead_of, rule
+from turncoat.kernel.seal import keystream
 
 WORD = 0xFFFFFFFF
+DRAWN = 1 << 32
+"""What stands above the first word of a sealed stream: this once, and once more for each word drawn."""
 
 
 @rule
@@ -38,9 +47,17 @@ def sow(chance: Cells, a: int, b: int, c: int, d: int) -> None:
     chance[3] = d
 
 
+def seal(chance: Cells, a: int, b: int, c: int, d: int) -> None:
+    """Start the sealed stream under the 128-bit key made of four words."""
+    chance[0] = DRAWN | a
+    chance[1] = b
+    chance[2] = c
+    chance[3] = d
+
+
 @rule
-def draw(chance: Cells) -> int:
-    """The next 32 bits."""
+def xoshiro(chance: Cells) -> int:
+    """The next 32 bits of the fast stream."""
     a = chance[0]
     b = chance[1]
     c = chance[2]
@@ -61,6 +78,16 @@ def draw(chance: Cells) -> int:
     return drawn
 
 
+@instead_of(xoshiro)
+def draw(chance: Cells) -> int:
+    """The next 32 bits."""
+    first = chance[0]
+    if first <= WORD:
+        return xoshiro(chance)
+    chance[0] = first + DRAWN
+    return keystream(first & WORD, chance[1], chance[2], chance[3], (first >> 32) - 1)
+
+
 @rule
 def below(chance: Cells, bound: int) -> int:
     """A whole number from 0 to `bound` - 1, each equally likely, for bounds up to 2**31 (Lemire's method)."""
@@ -79,6 +106,18 @@ def shuffle(chance: Cells, cells: Cells, length: int) -> None:
         kept = cells[last]
         cells[last] = cells[other]
         cells[other] = kept
+
+
+STREAMS = {"xoshiro128++": sow, "hmac-sha256": seal}
+"""How the streams that there are begin, by the names that files know them by."""
+FAST, SEALED = STREAMS
+
+
+def begin(stream: str) -> Callable[[Cells, int, int, int, int], None]:
+    """How a stream begins, by its name, or an `OptionError` that names those there are."""
+    if stream not in STREAMS:
+        raise OptionError("error-stream", stream=stream, streams=", ".join(STREAMS))
+    return STREAMS[stream]
 
 
 def halves(seed: int) -> tuple[int, int]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from turncoat.kernel.chance import sow, words
+from turncoat.kernel.chance import FAST, begin, sow, words
 from turncoat.kernel.families import Families
 from turncoat.kernel.fault import OptionError
 from turncoat.kernel.news import Kinds
@@ -93,10 +93,12 @@ class Game:
             chosen[name] = value
         return chosen
 
-    def dealt(self, seats: int, seed: int, options: Mapping[str, str] | None = None) -> Record:
-        """A table dealt from a seed."""
+    def dealt(
+        self, seats: int, seed: int, options: Mapping[str, str] | None = None, stream: str = FAST
+    ) -> Record:
+        """A table dealt from a seed, by the fast stream or by another."""
         table = self.blank(seats, options)
-        sow(table.chance, *words(seed))
+        begin(stream)(table.chance, *words(seed))
         self.deal(table)
         return table
 

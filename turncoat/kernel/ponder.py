@@ -49,14 +49,6 @@ def consider(view: Any, seat: int, mask: Any, whim: Any, luck: Any, merits: Any)
     return choose(view[0], seat, mask, whim)
 
 
-def look_back(table: Any, views: Any, seats: Any, moves: Any, seat: int) -> None:
-    """Make moves on a table as it was dealt; what a seat saw before each of them."""
-    for i in range(len(moves)):
-        views[i] = table[0]
-        veil(views[i], seat)
-        play(table[0], seats[i], moves[i])
-
-
 def chance_of_move(view: Any, seat: int, move: int, mask: Any, whim: Any, heat: float, slip: float) -> float:
     """How likely a seat with this view makes a move: the better by its merits, the likelier.
 
@@ -252,7 +244,6 @@ def _ponderer(game: Game, interpreted: bool) -> SimpleNamespace:
     return SimpleNamespace(
         guess=made(guess_worlds, guess_one=part(guess_world)),
         consider=made(consider),
-        look_back=made(look_back),
         weigh=made(weigh_worlds, weigh_one=weighing),
         reopen=made(reopen_worlds),
         tries=made(try_moves, begin_one=part(begin_trial), go_on=on),

@@ -148,7 +148,7 @@ def talk(claims: Domain, remarks: int, decisions: int) -> dict[str, Field]:
 def header(news: int, decisions: int) -> dict[str, Field]:
     """The fields that the kernel reads in every record: how many events fit, how long a game may be."""
     return {
-        "chance": count(0, 0xFFFFFFFF, Places("word", 4), blank=0),
+        "chance": count(0, (1 << 63) - 1, Places("word", 4), blank=0),
         "seats": count(1, MOST_SEATS, blank=0, shown=True),
         "awaits": some(SEAT, shown=True),
         "decisions": count(0, decisions, blank=0, shown=True),

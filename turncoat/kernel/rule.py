@@ -36,6 +36,17 @@ def rule(function: F) -> F:
     return function
 
 
+def instead_of(compiled: Callable[..., Any]) -> Callable[[F], F]:
+    """Mark what rules call while they are interpreted; compiled, they call another rule in its place."""
+
+    def mark(function: F) -> F:
+        function.is_rule = True  # type: ignore[attr-defined]
+        function.compiled = compiled  # type: ignore[attr-defined]
+        return function
+
+    return mark
+
+
 def paper(length: int) -> Cells:
     """Zeroed working space inside a rule; `length` is a literal or a constant of the file itself."""
     return [0] * length
@@ -132,6 +143,7 @@ def translated(function: Any, name: str, **parts: Any) -> FunctionType:
 @cache
 def compiled(function: Any) -> Any:
     """The CPU's version of a rule; a CUDA kernel may call it too and gets its own."""
+    function = getattr(function, "compiled", function)
     twin = translated(function, function.__qualname__)
     return _widening(_numba().njit(error_model="numpy", nogil=True)(twin))
 

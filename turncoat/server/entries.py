@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from turncoat.bots import USUAL
+from turncoat.kernel.chance import FAST
 
 
 class Written(BaseModel):
@@ -42,6 +43,8 @@ class Opened(Written):
     pause: float
     clock: Clock
     secret: str
+    stream: str = FAST
+    """What the cards are dealt from; tables that were laid before there was another have the fast stream."""
     key: str
     """The hash of the key that a private table's link carries; empty for a public one."""
 

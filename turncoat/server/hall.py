@@ -22,6 +22,7 @@ from turncoat.bots import Bot
 from turncoat.bots.speech import answer, volunteered
 from turncoat.games import game as game_by_name
 from turncoat.games.playable import Playable
+from turncoat.kernel.chance import SEALED
 from turncoat.kernel.record import Record
 from turncoat.match import SPECTATOR, Match
 from turncoat.server import entries as written
@@ -179,7 +180,7 @@ class Hall:
         key = "" if public else next_token(once, "key") if once else secrets.token_urlsafe(16)
         opened = Opened(
             game=game.name, rules_version=game.version, seats=seats, options=chosen, public=public, talk=talk,
-            hints=hints, rated=rated, pause=pause, clock=clock, secret=fair.new_secret(),
+            hints=hints, rated=rated, pause=pause, clock=clock, secret=fair.new_secret(), stream=SEALED,
             key=hashed(key) if key else "",
         )  # fmt: skip
         if not once:

@@ -52,7 +52,7 @@ def page(room: Room, seat: int, first: int, count: int, packed: bool) -> bytes:
 def steps(room: Room, seat: int, first: int, count: int) -> shapes.Replay:
     """Steps of a finished game as a seat saw them, a spectator, or `EVERYTHING`. A step is one decision."""
     whole = room.finished()
-    match = Match(whole.game, whole.seats, whole.seed, whole.options, whole.names)
+    match = whole.anew()
     last = first + min(count, MOST_STEPS)
     shown = [_step(match, seat, None, [], match.told(seat))] if first == 0 else []
     place = len(match.news)

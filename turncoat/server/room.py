@@ -14,6 +14,7 @@ from turncoat.bots import BOTS, USUAL, Bot, bot_named
 from turncoat.bots.characters import CHARACTERS, PLAIN, Character, character_named, drawn
 from turncoat.bots.speech import BELIEVES, DOUBTS
 from turncoat.games import game as game_by_name
+from turncoat.kernel.chance import SEALED
 from turncoat.kernel.news import EVERYTHING
 from turncoat.kernel.record import Record
 from turncoat.match import SPECTATOR, Match, Refused, Told, words_of
@@ -340,7 +341,7 @@ class Room:
         options = game.agreed({name: one for name, one in self.opened.options.items() if name in known})
         game.blank(self.seats, options)
         renewed = {"rules_version": game.version, "options": options, "secret": fair.new_secret()}
-        return self.opened.model_copy(update={**renewed, "gathers": None})
+        return self.opened.model_copy(update={**renewed, "stream": SEALED, "gathers": None})
 
     def bots_again(self) -> list[Entry]:
         """The same bots at the same seats."""
@@ -503,7 +504,8 @@ class Room:
     def _deal(self, at: float) -> None:
         game = game_by_name(self.game_name)
         names = [self.players[seat].name for seat in range(self.seats)]
-        self.match = Match(game, self.seats, self.seed(), self.opened.options, names)
+        stream = self.opened.stream
+        self.match = Match(game, self.seats, self.seed(), self.opened.options, names, stream=stream)
         self.talk = Talk(self.match, at)
         self._hear(0, at, False)
 
@@ -572,8 +574,9 @@ class Room:
         """What the deal can be checked by, once the game is over."""
         if self.status != OVER:
             raise self.refused("error-not-over")
-        secret = self.opened.secret
-        return fair.Proof(self.id, fair.commitment(secret), secret, self.contributions(), self.seed())
+        secret, stream = self.opened.secret, self.opened.stream
+        promised = fair.commitment(secret, stream)
+        return fair.Proof(self.id, promised, secret, self.contributions(), self.seed(), stream)
 
     def finished(self) -> Match:
         """The match of a game that is over, to look back at."""
@@ -601,7 +604,7 @@ class Room:
             "status": self.status,
             "host": None if self.host == SPECTATOR else self.host,
             "opened_at": self.opened_at,
-            "commitment": fair.commitment(self.opened.secret),
+            "commitment": fair.commitment(self.opened.secret, self.opened.stream),
             "players": [self._about_player(seat, present) for seat in range(self.seats)],
             "again": self.again,
         }

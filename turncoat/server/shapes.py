@@ -55,6 +55,7 @@ class Proof(TypedDict):
     secret: str
     contributions: dict[str, str]
     seed: str
+    stream: str  # what the cards were dealt from by that seed
 
 
 class EndedByRules(TypedDict):

@@ -35,6 +35,8 @@ export interface Proof {
   secret: string
   contributions: Record<string, string>
   seed: string
+  /** What the cards were dealt from by that seed. */
+  stream: string
 }
 
 /** Why a game cannot go on, and how the table stood, with all cards open. */

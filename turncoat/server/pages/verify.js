@@ -1,12 +1,15 @@
 // Checks the deal of a saved game without asking the server: everything is worked out from the file.
 const SEED_BYTES = 16;
+const SECRET_DIGITS = 64;
+const FAST = "xoshiro128++"; // the stream of games of before there was another
 const verdict = document.getElementById("verdict");
 
 const bytes = (hex) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 const digits = (buffer) => [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-async function commitmentOf(secret) {
-  return digits(await crypto.subtle.digest("SHA-256", bytes(secret)));
+async function commitmentOf(secret, stream) {
+  const named = new TextEncoder().encode(stream === FAST ? "" : stream);
+  return digits(await crypto.subtle.digest("SHA-256", Uint8Array.from([...named, ...bytes(secret)])));
 }
 
 async function seedOf(secret, table, contributions) {
@@ -20,9 +23,11 @@ async function seedOf(secret, table, contributions) {
 async function faultOf(game) {
   const proof = game?.beside?.proof;
   if (!proof) return "none";
-  if ((await commitmentOf(proof.secret)) !== proof.commitment) return "commitment";
+  const stream = proof.stream ?? FAST;
+  if (proof.secret.length !== SECRET_DIGITS) return "commitment"; // a longer one could hold a stream's name
+  if ((await commitmentOf(proof.secret, stream)) !== proof.commitment) return "commitment";
   if ((await seedOf(proof.secret, proof.table, proof.contributions)) !== proof.seed) return "seed";
-  return game.seed === proof.seed ? "" : "game";
+  return game.seed === proof.seed && (game.stream ?? FAST) === stream ? "" : "game";
 }
 
 function show(game, fault) {
