@@ -15,6 +15,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from turncoat.games import game as game_by_name
+from turncoat.kernel.chance import SEALED
 from turncoat.server import fair
 from turncoat.server.desk import Desk
 from turncoat.server.entries import Clock, Entry, Opened
@@ -67,7 +68,7 @@ def agreed(game: str, seats: int, rated: bool, bots_after: float) -> Opened:
     return Opened(
         game=game, rules_version=played.version, seats=seats, public=True, talk=True, rated=rated,
         options={option.name: option.default for option in played.options}, gathers=bots_after,
-        pause=PAUSE, clock=CLOCK, secret=fair.new_secret(), key="",
+        pause=PAUSE, clock=CLOCK, secret=fair.new_secret(), stream=SEALED, key="",
     )  # fmt: skip
 
 
