@@ -15,6 +15,7 @@ from tests.server.running import Server
 from turncoat.bots import LEVELS
 from turncoat.bots.characters import CHARACTERS
 from turncoat.games import NAMES, game
+from turncoat.kernel.chance import draw, seal, words
 from turncoat.kernel.news import EVERYTHING
 from turncoat.match import Match
 from turncoat.server import protocol, shield
@@ -184,9 +185,13 @@ def test_claims_of_finished_games_are_judged_alike_for_all_who_heard_them(server
 def test_the_seed_is_made_as_the_page_says() -> None:
     """The worked example of docs/protocol.md."""
     secret = "00" * 31 + "01"
-    assert commitment_of(secret) == "ec4916dd28fc4c10d78e287ca5d9cc51ee1ae73cbfde08c6b37324cbfaac8bc5"
+    promised = "c5034f59decf7677d3e12f70b581cad1ad17c94e921d19e740db219af279ff27"
+    assert commitment_of(secret, "hmac-sha256") == promised
     parts = {"2": "moon", "0": 'a "b" ё'}
     assert seed_of(secret, "T4bl3", parts) == 223145478918322948692532246642298382281
+    chance = [0] * 4
+    seal(chance, *words(223145478918322948692532246642298382281))
+    assert f"{draw(chance):08x}" == "07e951e2"
 
 
 # The page ---------------------------------------------------------------------------------------
