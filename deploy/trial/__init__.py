@@ -1,0 +1,1 @@
+"""Scripts that try what is in `deploy/` as far as a machine lets them."""
