@@ -147,7 +147,10 @@ class House:
 
     def __init__(self, folder: Path) -> None:
         self.now = 1000.0
-        self.hall = Hall(Store(str(folder / "tables.db")), clock=lambda: self.now)
+        self.day = 0.0
+        """How far the clock on the wall was set from the time that passes."""
+        store = Store(str(folder / "tables.db"))
+        self.hall = Hall(store, clock=lambda: self.now + self.day, timer=lambda: self.now)
         self.connections: dict[int, Connection] = {}
 
     async def lay(self, clock: Clock, pause: float = 0.0) -> Desk:
@@ -216,6 +219,24 @@ def test_the_decision_clock_has_the_bot_decide_once_and_leaves_the_seat(tmp_path
             assert not any(player.away for player in desk.room.players.values())
             assert await here.wait(desk, 4) == 0
             assert await here.wait(desk, 1) == 1
+
+    asyncio.run(scenario())
+
+
+def test_a_clock_that_is_set_back_keeps_nobody_waiting(tmp_path: Path) -> None:
+    """What is written has the time of the wall; what is waited for is the time that has passed."""
+
+    async def scenario() -> None:
+        async with house(tmp_path) as here:
+            desk = await here.lay(Clock(decision=5, absence=60))
+            await here.come(desk, *range(PEOPLE))
+            here.day = -7200.0
+            assert await here.wait(desk, 4) == 0
+            assert await here.wait(desk, 1) == 1
+            here.day = 7200.0
+            assert await here.wait(desk, 4) == 0, "nor does one that is set forward hurry anybody"
+            assert await here.wait(desk, 1) == 1
+            assert desk.room.changed_at == here.now + here.day
 
     asyncio.run(scenario())
 

@@ -345,8 +345,8 @@ class World:
             home = hashed(home_of(seat))
             access = sealed(home_of(seat), room.id, seat, f"{token(seat)} {KEY}")
             store.homes[home] = [(HomeSeat(home, room.id, seat, access, BEGAN), PLAYING)]
-        self.hall = Hall(store, self.clock)
-        self.desk = Desk(room, since=self.clock(), touched=self.clock())
+        self.hall = Hall(store, self.clock, self.clock)
+        self.desk = Desk(room, since=self.clock(), asked_at=self.clock(), touched=self.clock())
         self.hall.desks[room.id] = self.desk
 
     @property

@@ -62,7 +62,9 @@ class Desk:
     elsewhere: dict[str, tuple[frozenset[int], float]] = field(default_factory=dict)
     """The seats connected to each other process, and until when that holds."""
     since: float = 0.0
-    """When the decision that is owed was first owed."""
+    """When the decision that is owed was first owed, by the timer, as all that is waited for."""
+    asked_at: float = 0.0
+    """The same by the clock, for those who look at theirs."""
     gone: dict[int, float] = field(default_factory=dict)
     """Since when the seats of people have had no connection."""
     written_here: bool = True
@@ -81,6 +83,10 @@ class Desk:
     """Entries that the table had when its keepsake was written."""
     spoilt: bool = False
     """Whether an entry that is written could not take effect: what is in memory is then not the table."""
+
+    def ask(self, now: float, at: float) -> None:
+        """A decision is owed from now on."""
+        self.since, self.asked_at = now, at
 
     def present(self, now: float) -> frozenset[int]:
         """The seats whose people are connected, here or elsewhere."""
@@ -107,4 +113,4 @@ class Desk:
         room = self.room
         limit = room.opened.clock.decision
         people = [seat for seat in room.awaited() if not room.plays_by_bot(seat)]
-        return round(self.since + limit, 3) if limit is not None and people and self.present(now) else None
+        return round(self.asked_at + limit, 3) if limit is not None and people and self.present(now) else None

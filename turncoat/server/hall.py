@@ -92,9 +92,16 @@ def planned(bot: Bot, match: Match, seat: int, daring: float) -> list[int]:
 class Hall:
     """All tables of a server process."""
 
-    def __init__(self, store: Store, clock: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self,
+        store: Store,
+        clock: Callable[[], float] = time.time,
+        timer: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Tables in a store; what is written goes by the clock, what is waited for by the timer."""
         self.store = store
         self.clock = clock
+        self.timer = timer
         self.desks: dict[str, Desk] = {}
         self.loading: dict[str, asyncio.Task[Desk]] = {}
         self.thinkers = Thinkers()
@@ -193,7 +200,7 @@ class Hall:
     async def _lay(self, table: str, opened: Opened, arrivals: Callable[[Room], Iterable[Entry]]) -> Desk:
         """A new table by a name that nobody else has; raises `Conflict` where somebody has."""
         now = self.clock()
-        desk = Desk(Room(table, opened, now, changed_at=now), since=now, touched=now)
+        desk = self._in_use(Room(table, opened, now, changed_at=now))
         rows = [Row.of(0, now, opened)]
         for entry in arrivals(desk.room):
             rows.append(Row.of(desk.room.length, now, entry))
@@ -262,7 +269,7 @@ class Hall:
         found = self.desks.get(table)
         if found is None:
             return await asyncio.shield(self._loading(table, lambda: self._load(table)))
-        found.touched = self.clock()
+        found.touched = self.timer()
         if self.store.shared:
             await self.refresh(found)
         return found
@@ -275,12 +282,15 @@ class Hall:
             task.add_done_callback(lambda _: self.loading.pop(table))
         return self.loading[table]
 
+    def _in_use(self, room: Room) -> Desk:
+        now = self.timer()
+        return Desk(room, since=now, asked_at=self.clock(), touched=now)
+
     async def _load(self, table: str) -> Desk:
         room = await self._read(table)
         if table in self.desks:
             return self.desks[table]
-        now = self.clock()
-        desk = Desk(room, since=now, touched=now)
+        desk = self._in_use(room)
         desk.written_here = not self.store.shared
         self.desks[table] = desk
         metrics.TABLES.set(len(self.desks))
@@ -415,9 +425,9 @@ class Hall:
         except BaseException:
             self._give_up(desk)
             raise
-        desk.touched = self.clock()
+        desk.touched = self.timer()
         if room.decisions != before:
-            desk.since = self.clock()
+            desk.ask(self.timer(), self.clock())
         if entry.kind in ("left", "resigned"):
             self._dismiss(desk, entry.seat, room.refused("error-token"))
         elif entry.kind == "removed":
@@ -477,7 +487,7 @@ class Hall:
 
     def present(self, desk: Desk) -> frozenset[int]:
         """The seats whose people are connected."""
-        return desk.present(self.clock())
+        return desk.present(self.timer())
 
     # Connections -------------------------------------------------------------------------------
 
@@ -499,7 +509,7 @@ class Hall:
             return
         desk.connections.discard(connection)
         metrics.CONNECTIONS.dec()
-        desk.touched = self.clock()
+        desk.touched = self.timer()
         async with desk.lock:
             self._show(desk)
         self._arrange(desk)
@@ -507,7 +517,7 @@ class Hall:
 
     def _wind_up(self, desk: Desk) -> None:
         """Start the clocks of a table anew that rested while nobody was there."""
-        desk.since = self.clock()
+        desk.ask(self.timer(), self.clock())
         desk.gone.clear()
 
     def _skip(self, room: Room, connection: Connection, have: int) -> None:
@@ -556,7 +566,7 @@ class Hall:
         if desk.room.match is None:
             return ""
         with metrics.VIEWS.time():
-            view: shapes.ViewSent = {"type": "view", **desk.room.view(seat, desk.decide_by(self.clock()))}
+            view: shapes.ViewSent = {"type": "view", **desk.room.view(seat, desk.decide_by(self.timer()))}
             return as_text(view)
 
     # What happens by itself ----------------------------------------------------------------------
@@ -572,7 +582,7 @@ class Hall:
         busy = desk.room.status == PLAYING or gathering.is_gathering(desk.room)
         if self.closing or desk.spoilt or not busy or desk.thinking:
             return
-        now = self.clock()
+        now = self.timer()
         due = [when for when, _ in self._duties(desk, now)]
         if due:
             wait = max(0.0, min(due) - now) + (0.0 if desk.written_here else GRACE)
@@ -605,7 +615,7 @@ class Hall:
     def _act(self, desk: Desk) -> None:
         """Do what is due."""
         desk.timer = None
-        now = self.clock()
+        now = self.timer()
         due = sorted((when, duty) for when, duty in self._duties(desk, now) if when <= now)
         if not due or desk.thinking:
             self._arrange(desk)
@@ -695,7 +705,7 @@ class Hall:
     def shown(self, desk: Desk, connection: Connection, lines: int) -> None:
         """So many lines have been played back to a reader: bots may have waited for that."""
         connection.shown = lines
-        connection.shown_at = self.clock()
+        connection.shown_at = self.timer()
         self._arrange(desk)
 
     async def claim(self, desk: Desk, seat: int, claim: Claim | str) -> None:
@@ -753,7 +763,7 @@ class Hall:
 
     def _is_idle(self, desk: Desk) -> bool:
         quiet = not desk.connections and not desk.timer and not desk.thinking
-        return quiet and not desk.lock.locked() and self.clock() - desk.touched > IDLE
+        return quiet and not desk.lock.locked() and self.timer() - desk.touched > IDLE
 
     # What other processes do --------------------------------------------------------------------
 

@@ -116,7 +116,7 @@ class Herald:
         desk = self.hall.desks.get(table)
         if desk is None:
             return None
-        now = self.hall.clock()
+        now = self.hall.timer()
         before = desk.present(now)
         desk.elsewhere[process] = (
             frozenset(int(seat) for seat in seats.split(",") if seat),
@@ -153,7 +153,7 @@ class Herald:
         while True:
             await asyncio.sleep(BEAT)
             self.tell_presence(*(desk for desk in self.hall.desks.values() if desk.connections))
-            await self._forget(self.hall.clock())
+            await self._forget(self.hall.timer())
 
     async def _forget(self, now: float) -> None:
         """Let go of those who were connected to processes that have not been heard of."""
