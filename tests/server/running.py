@@ -101,6 +101,12 @@ class Server:
         return client
 
 
+class House(Server):
+    """A server process with its database."""
+
+    database: str
+
+
 class Client:
     """A connection that keeps what it was sent."""
 

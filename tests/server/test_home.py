@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -12,8 +11,7 @@ import pytest
 import sqlalchemy as sa
 
 from tests.server.ledger import Ledger
-from tests.server.postgres import fresh_database
-from tests.server.running import Server, running
+from tests.server.running import House, Server
 from turncoat.games import NAMES, game
 from turncoat.server import homes
 from turncoat.server.reach import reach
@@ -26,28 +24,10 @@ LUCK = Random(1)
 NEW = {"game": "passengers", "seats": 4, "fill": True, "start": True}
 
 
-class House(Server):
-    """A running server with its database."""
-
-    database: str
-
-
-@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
-def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A server that logs all that it ever logs."""
-    folder = tmp_path_factory.mktemp("homes")
-
-    def started(database: str) -> Iterator[House]:
-        with running(folder, "--log", "debug", database=database) as found:
-            house = House(found.process, found.address, found.errors)
-            house.database = database
-            yield house
-
-    if request.param == "sqlite":
-        yield from started(str(folder / "tables.db"))
-    else:
-        with fresh_database() as address:
-            yield from started(address)
+@pytest.fixture(scope="module")
+def server(house: House) -> House:
+    """A server on each kind of database."""
+    return house
 
 
 def new_secret() -> str:

@@ -14,7 +14,7 @@ from openskill.models import PlackettLuce
 
 from tests.server.ledger import Ledger
 from tests.server.postgres import fresh_database
-from tests.server.running import Server, running
+from tests.server.running import House, Server
 from tests.server.test_home import ask, new_secret
 from tests.server.test_room import Kept, empty, played, refusal
 from turncoat.lab.ratings import after_game
@@ -154,20 +154,6 @@ def test_ratings_do_not_depend_on_the_order_in_which_games_are_counted(engine: s
 
 
 # On a server -------------------------------------------------------------------------------------
-
-
-class House(Server):
-    """A running server with its database."""
-
-    database: str
-
-
-@pytest.fixture(scope="module")
-def house(database: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with running(tmp_path_factory.mktemp("house"), database=database) as found:
-        server = House(found.process, found.address, found.errors)
-        server.database = database
-        yield server
 
 
 def lay(server: Server, home: str, **wishes: Any) -> httpx.Response:

@@ -35,6 +35,7 @@ from turncoat.server.health import Health
 from turncoat.server.home_routes import homes
 from turncoat.server.host_routes import hosts
 from turncoat.server.limits import Limiter
+from turncoat.server.passkey_routes import passkeys
 from turncoat.server.people_routes import people
 from turncoat.server.routes import Forbidden, api, site
 from turncoat.server.settings import Settings
@@ -96,6 +97,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.include_router(people)
     app.include_router(hosts)
     app.include_router(office)
+    app.include_router(passkeys)
     app.include_router(site)
     app.include_router(sockets)
     app.include_router(client_routes(settings.client))

@@ -20,7 +20,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from turncoat.bots.speech import honesty
 from turncoat.games import game as game_by_name
-from turncoat.server import shapes
+from turncoat.server import passkeys, shapes
 from turncoat.server.errors import Homeless, Unwritten
 from turncoat.server.hall import Hall
 from turncoat.server.protocol import as_text
@@ -101,6 +101,7 @@ async def merge(hall: Hall, secret: str, other: str) -> None:
     ]
     await _change(hall, moved, found)
     await hall.ratings.move(hashed(secret), hashed(other))
+    await _forget_passkeys(hall, other)
 
 
 async def delete(hall: Hall, secret: str) -> None:
@@ -110,8 +111,17 @@ async def delete(hall: Hall, secret: str) -> None:
             with suppress(Fault):
                 await _give_up(hall, one.table_id, _opened(secret, one).partition(" ")[0])
     await hall.ratings.forget(hashed(secret))
+    await _forget_passkeys(hall, secret)
     try:
         await hall.store.delete_home(hashed(secret))
+    except (SQLAlchemyError, OSError) as fault:
+        raise Unwritten from fault
+
+
+async def _forget_passkeys(hall: Hall, secret: str) -> None:
+    """What passkeys keep of a secret that opens nothing any more is deleted."""
+    try:
+        await passkeys.forget(hall.store, hashed(secret))
     except (SQLAlchemyError, OSError) as fault:
         raise Unwritten from fault
 

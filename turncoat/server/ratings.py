@@ -23,6 +23,7 @@ from turncoat.lab.ratings import Standing, after_game
 from turncoat.server import shapes
 from turncoat.server.clean import LONGEST_NAME, cleaned
 from turncoat.server.errors import Unwritten, plain
+from turncoat.server.likeness import looks_of
 from turncoat.server.room import Room
 from turncoat.server.store import OVER, PLAYERS, RATED_GAMES, RATED_SEATS, TABLES, Store
 from turncoat.words import Fault
@@ -41,6 +42,8 @@ WHOLE, CERTAIN = 40.0, 1000.0
 FEWEST = 5
 """Games after which somebody can be among the best."""
 MOST_LISTED = 50
+LONGEST_KEY = 48
+"""Characters by which names among the best are told apart."""
 LAST = -32_768
 """Below every result of a game."""
 LOCK = 7478
@@ -227,7 +230,7 @@ class Ratings:
         if shown == "":
             raise plain("room-no-name")
         await self.count()
-        key = shown.casefold() if shown else None
+        key = looks_of(shown)[:LONGEST_KEY] if shown else None
         played = sa.exists().where(RATED_SEATS.c.who == PLAYERS.c.id)
         change = PLAYERS.update().where(PLAYERS.c.home == home, played).values(name=shown, name_key=key)
         try:

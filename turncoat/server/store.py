@@ -120,6 +120,26 @@ QUEUES = sa.Table(
 )
 """The table at which people who look for others meet, for each game, number of seats and agreement."""
 
+PASSKEYS = sa.Table(
+    "passkeys",
+    METADATA,
+    sa.Column("credential", sa.String(1400), primary_key=True),
+    sa.Column("home", sa.String(64), nullable=False, index=True),
+    sa.Column("public_key", sa.Text, nullable=False),
+    sa.Column("uses", sa.BigInteger, nullable=False),
+    sa.Column("sealed", sa.Text, nullable=False),
+    sa.Column("since", sa.Float, nullable=False),
+)
+"""Passkeys by which homes are found again (see `turncoat.server.passkeys`)."""
+CHALLENGES = sa.Table(
+    "challenges",
+    METADATA,
+    sa.Column("challenge", sa.String(64), primary_key=True),
+    sa.Column("home", sa.String(64), nullable=False),
+    sa.Column("until", sa.Float, nullable=False),
+)
+"""What passkeys have been asked and have not answered yet."""
+
 INSERT = ENTRIES.insert()
 UPDATE = (
     TABLES.update()
