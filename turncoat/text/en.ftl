@@ -714,11 +714,39 @@ web-lobby-open = Open tables
 web-lobby-no-open = No open tables. Start one, and send the link.
 web-lobby-open-one = Lay an open table
 web-lobby-join = Join
-web-lobby-free = { $free ->
-    [0] all seats taken
-    [one] one seat of { $seats } free
-   *[other] { $free } seats of { $seats } free
+web-lobby-waits = { $free ->
+    [0] all seats taken, about to start
+    [one] waits for one more
+   *[other] waits for { $free } more
+}{ $rated ->
+    [yes] {" "}· rated
+   *[no] {""}
 }
+web-lobby-rated = rated
+web-people = Play with people
+web-people-title = { $game } with people
+web-people-about = You take a seat where others wait for the same game, by the usual rules. It begins once all seats are taken.
+web-people-seats = { $seats } ({ $waiting } waiting)
+web-people-not-now = Not now
+web-people-look = Look for players
+web-people-waiting = { $free ->
+    [0] All are here
+    [one] One more for { $game }
+   *[other] { $free } more for { $game }
+}
+web-people-stay = The game begins by itself once all seats are taken. Leave this page, and you leave the queue; a tab in the background is fine.
+web-people-offer = It takes a while. Rather play with bots in the free seats?
+web-people-with-bots = Play with bots
+web-people-settled = { $others ->
+    [0] Bots are coming.
+    [one] You would play with bots. One other person would rather wait a little; people may still come.
+   *[other] You would play with bots. { $others } others would rather wait a little; people may still come.
+}
+web-people-would = would play with bots
+web-people-start = The game begins
+web-best = The best
+web-best-about = By rated games among people. Shown are those who want to be and have played five or more.
+web-best-none = Nobody is shown here yet.
 web-lobby-playing = Games to watch
 web-lobby-no-playing = Nobody plays in public just now. A table that is open to everybody can be watched here.
 web-lobby-watch = Watch
@@ -768,6 +796,30 @@ web-home-course-game = { $counts ->
        *[lost] lost
     }
 }
+web-ratings = Your ratings
+web-ratings-pool = { $pool ->
+    [people] among people
+   *[bots] at tables with bots
+}
+web-ratings-course = After each of the latest games: { $points }
+web-ratings-about = A rating begins at 0 and rises as it gets certain; about 1000 is the average. It comes from finished games of rated tables alone.
+web-ratings-unlisted = You are not shown among the best. If you like, choose a name for it.
+web-ratings-listed = You are shown among the best as { $name }, once you have played five games or more.
+web-ratings-name = Name among the best
+web-ratings-list = Show me
+web-ratings-rename = Change the name
+web-ratings-unlist = Show me no longer
+web-passkey-about = { $kept ->
+    [0] A passkey finds all of this again, even if every device of yours is lost. The server keeps your secret only sealed; it cannot open it.
+    [one] A passkey keeps these games: you can find them again even if every device of yours is lost.
+   *[other] { $kept } passkeys keep these games: you can find them again even if every device of yours is lost.
+}
+web-passkey-keep = Keep them by a passkey
+web-passkey-another = Make another passkey
+web-passkey-find = Find my games by a passkey
+web-passkey-remove = Forget the passkeys
+web-passkey-cannot = This passkey cannot seal a secret (it lacks “PRF”), and without that the server could play in your place. Nothing was kept: use another passkey, or keep the link.
+web-passkey-failed = Nothing came of it: the passkey was not used, or does not fit. Try again.
 web-home-next = What to try next
 web-home-next-game = You have not played { $game } yet.
 web-home-next-seats = { $game } with { $seats } at the table: more to watch, and more to fear.
@@ -820,6 +872,9 @@ web-new-talk-no = Claims alone: only what the game has words for, judged at the 
 web-new-hints = Hints
 web-new-hints-no = None: everybody thinks for themselves
 web-new-hints-yes = Allowed: people may ask what a search would do in their place
+web-new-rated = Rating
+web-new-rated-no = Just for fun: the result counts for no rating
+web-new-rated-yes = Rated: the result counts, whoever leaves loses, and there are no hints
 web-new-decision = Time for a decision
 web-new-decision-about = When it is up, a bot makes this one decision.
 web-new-no-limit = No limit
@@ -869,6 +924,7 @@ web-waiting-host = host
 web-waiting-sit = Sit here
 web-waiting-join = Sit down
 web-waiting-join-about = Type your name, and sit down at any seat or choose one below.
+web-waiting-rated = This table is rated: the result counts for the rating of everybody who sits here, and whoever leaves the game loses.
 web-waiting-full = All seats are taken. Stay, and watch the game.
 web-waiting-bot = Seat a bot
 web-waiting-fill = Fill with bots

@@ -20,6 +20,13 @@ export async function layAndGo(table: api.NewTable): Promise<void> {
   go(`/table/${laid.table.id}`)
 }
 
+/** Take a seat where people gather for a game, and wait there for others. */
+export async function lookForPeople(game: Game, seats: number, rated: boolean): Promise<void> {
+  const found = await api.look({ game: game.name, seats, rated, name: ownName() })
+  if (found.token) remember(found.table.id, { token: found.token })
+  go(`/table/${found.table.id}`)
+}
+
 /** The name to sit down by when nobody has asked for one yet. */
 export function ownName(): string {
   return settings.name.trim() || text('web-lobby-guest')

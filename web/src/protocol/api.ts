@@ -3,6 +3,7 @@ import { ownHome } from '../shell/home'
 import { settings } from '../shell/settings.svelte'
 import type {
   Advice,
+  Best,
   Bots,
   Chapter,
   Examples,
@@ -11,6 +12,7 @@ import type {
   Language,
   Lesson,
   Message,
+  OwnRatings,
   Problem,
   Reach,
   Replay,
@@ -113,6 +115,7 @@ export interface NewTable {
   public?: boolean
   talk?: boolean
   hints?: boolean
+  rated?: boolean
   pause?: number
   clock?: Table['clock']
   name?: string
@@ -160,6 +163,18 @@ export const lay = (table: NewTable): Promise<Seated> =>
     ...table,
   })
 
+/** Take a seat where people gather for a game. */
+export const look = (wanted: {
+  game: string
+  seats: number
+  rated: boolean
+  name: string
+}): Promise<Seated> => json('/api/queue', { home: ownHome() }, { contribution: contribution(), ...wanted })
+
+/** Rather play with bots than wait for people. */
+export const settle = (id: string, access: Access): Promise<Table> =>
+  json(`${at(id)}/settle`, access, wanted())
+
 export const table = (id: string, access: Access): Promise<Table> => json(at(id), access)
 
 export const join = (id: string, access: Access, name: string, seat?: number): Promise<Seated> =>
@@ -197,6 +212,42 @@ export async function mergeHomes(secret: string, other: string): Promise<void> {
 }
 
 export const deleteHome = (secret: string): Promise<void> => act('/api/home', { home: secret }, 'DELETE')
+
+export const ownRatings = (secret: string): Promise<OwnRatings> => json('/api/home/ratings', { home: secret })
+
+/** Be shown among the best by a name. */
+export async function listAs(secret: string, name: string): Promise<void> {
+  const headers = headersFor({ home: secret }, true)
+  await answered(await fetch('/api/home/listed', { method: 'PUT', headers, body: JSON.stringify({ name }) }))
+}
+
+export const unlist = (secret: string): Promise<void> => act('/api/home/listed', { home: secret }, 'DELETE')
+
+export const best = (game: string): Promise<Best[]> => json(`/api/ratings?game=${encodeURIComponent(game)}`)
+
+/** The name that passkeys of this server are bound to; null where it can have none. */
+export const passkeySite = async (): Promise<string | null> =>
+  (await json<{ site: string | null }>('/api/passkey')).site
+
+/** How many passkeys keep a home. */
+export const passkeys = async (secret: string): Promise<number> =>
+  (await json<{ passkeys: number }>('/api/home/passkey', { home: secret })).passkeys
+
+export const passkeyToMake = (secret: string): Promise<PublicKeyCredentialCreationOptionsJSON> =>
+  json('/api/home/passkey/options', { home: secret }, {})
+
+export async function keepByPasskey(secret: string, credential: unknown, sealed: string): Promise<void> {
+  await ask('/api/home/passkey', { home: secret }, { credential, sealed })
+}
+
+export const forgetPasskeys = (secret: string): Promise<void> =>
+  act('/api/home/passkey', { home: secret }, 'DELETE')
+
+export const passkeyToAsk = (): Promise<PublicKeyCredentialRequestOptionsJSON> =>
+  json('/api/passkey/options', {}, {})
+
+export const sealedByPasskey = async (credential: unknown): Promise<string> =>
+  (await json<{ sealed: string }>('/api/passkey', {}, { credential })).sealed
 
 /** Whether others can come to the server. */
 export const reach = (): Promise<Reach> => json('/api/reach')
