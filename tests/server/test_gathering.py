@@ -194,6 +194,8 @@ def test_looking_for_people_over_http(server: Server) -> None:
     rated = ask(server, "POST", "/api/queue", home, wanted | {"rated": True}).json()["table"]
     assert rated["rated"] is True
     assert rated["id"] != table["id"]
+    once_more = ask(server, "POST", "/api/queue", home, wanted | {"rated": True}).json()
+    assert (once_more["table"]["id"], once_more["seat"]) == (rated["id"], 0), "from another page, in one seat"
     refused = ask(server, "POST", "/api/queue", "", wanted | {"rated": True})
     assert refused.json()["message"]["name"] == "room-rated-home"
     assert ask(server, "POST", "/api/queue", home, wanted | {"seats": 2}).status_code == 422

@@ -9,6 +9,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterator
 from contextlib import suppress
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
@@ -52,7 +53,7 @@ async def sit_down(hall: Hall, opened: Opened, name: str, token: str, contributi
         table = await _place(hall, queue)
         try:
             desk = await hall.laid(table, lambda: opened)
-            await hall.wish(desk, lambda room: room.join(None, name, token, contribution, player))
+            await hall.wish(desk, lambda room: _join(room, name, token, contribution, player))
         except Fault as fault:
             if fault.message.name not in GONE_ON:
                 raise
@@ -60,6 +61,16 @@ async def sit_down(hall: Hall, opened: Opened, name: str, token: str, contributi
         else:
             return desk
     raise Fault(Message("room-busy"), Words("en"))
+
+
+def _join(room: Room, name: str, token: str, contribution: str, player: str) -> list[Entry]:
+    """Somebody sits down; who is known by a rating, and was waiting on another page, waits there no longer."""
+    for seat, one in room.players.items():
+        if player and one.player == player and is_gathering(room):
+            others = {other: found for other, found in room.players.items() if other != seat}
+            joined = replace(room, players=others).join(seat, name, token, contribution, player)
+            return [room.leave(seat), joined]
+    return [room.join(None, name, token, contribution, player)]
 
 
 def agreed(game: str, seats: int, rated: bool, bots_after: float) -> Opened:

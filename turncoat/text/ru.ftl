@@ -722,7 +722,10 @@ web-lobby-rated = на рейтинг
 web-people = Играть с людьми
 web-people-title = «{ $game }» с людьми
 web-people-about = Вы сядете туда, где другие ждут той же игры, по обычным правилам. Начнём, когда займут все места.
-web-people-seats = { $seats } (ждут: { $waiting })
+web-people-seats = { $seats } · { $waiting ->
+    [one] { $waiting } ждёт
+   *[other] { $waiting } ждут
+}
 web-people-not-now = Не сейчас
 web-people-look = Искать игроков
 web-people-waiting = { $free ->

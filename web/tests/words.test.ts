@@ -129,7 +129,15 @@ describe('words', () => {
 describe('names', () => {
   it('of bots are written in the alphabet of the reader, those of people as they are', () => {
     speech.words = new Words('ru', 'web-bot-name-ash = Эш\n')
-    const player = { seat: 0, bot: null, character: null, away: false, present: true, settled: false, muted: false }
+    const player = {
+      seat: 0,
+      bot: null,
+      character: null,
+      away: false,
+      present: true,
+      settled: false,
+      muted: false,
+    }
     expect(nameOf({ ...player, kind: 'bot', name: 'Ash' })).toBe('Эш')
     expect(nameOf({ ...player, kind: 'bot', name: 'Ash 2' })).toBe('Эш 2')
     expect(nameOf({ ...player, kind: 'bot', name: 'Zed' })).toBe('Zed')
@@ -144,7 +152,15 @@ describe('names', () => {
     'of characters stand beside their manner, and levels beside what is only a bot (%s)',
     (language, words) => {
       speech.words = new Words(language, words)
-      const bot = { seat: 0, kind: 'bot' as const, name: 'Ash', away: false, present: true, settled: false, muted: false }
+      const bot = {
+        seat: 0,
+        kind: 'bot' as const,
+        name: 'Ash',
+        away: false,
+        present: true,
+        settled: false,
+        muted: false,
+      }
       const kinds = ['easy', 'medium', 'hard'].map((level) =>
         kindOf({ ...bot, bot: level, character: 'ash' }),
       )
