@@ -34,7 +34,7 @@ CLOCK = Clock(decision=120, absence=60)
 """How long strangers wait for each other."""
 PAUSE = 0.6
 TRIES = 5
-GONE_ON = ("room-full", "room-started", "room-old-rules", "room-closed")
+GONE_ON = ("room-full", "room-started", "room-old-rules", "room-closed", "room-ended")
 """Why nobody can sit down at a table any more: the next ones gather at another."""
 
 
@@ -64,7 +64,7 @@ async def sit_down(hall: Hall, opened: Opened, name: str, token: str, contributi
 
 
 def _join(room: Room, name: str, token: str, contribution: str, player: str) -> list[Entry]:
-    """Somebody sits down; who is known by a rating, and was waiting on another page, waits there no longer."""
+    """Somebody sits down; who is known by a rating, and waited on another page, waits there no longer."""
     for seat, one in room.players.items():
         if player and one.player == player and is_gathering(room):
             others = {other: found for other, found in room.players.items() if other != seat}

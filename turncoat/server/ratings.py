@@ -142,7 +142,7 @@ class Ratings:
         self.due = asyncio.Event()
         """Set whenever a rated game may have ended."""
         self.unreadable: set[str] = set()
-        """Tables that could not be played over."""
+        """Tables that cannot be played over, or whose rules changed before they came to an end."""
 
     @property
     def store(self) -> Store:
@@ -174,14 +174,17 @@ class Ratings:
 
     async def _count_one(self, table: str) -> None:
         try:
-            game = of_room(await self.hall.whole(table))
+            room: Room | None = await self.hall.whole(table)
         except Unwritten:
             raise
         except Fault as fault:
-            self.unreadable.add(table)
             LOG.warning("a rated game cannot be read", extra={"table": table, "reason": fault.message.name})
-            return
-        await self._write(lambda connection: enter(connection, game))
+            room = None
+        if room and room.match and room.match.over:
+            game = of_room(room)
+            await self._write(lambda connection: enter(connection, game))
+        else:
+            self.unreadable.add(table)
 
     # Whose rating it is ------------------------------------------------------------------------
 
