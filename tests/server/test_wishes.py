@@ -338,7 +338,7 @@ def test_a_move_that_came_too_late_is_thought_over_on_what_came_first(tmp_path: 
         with pytest.raises(Refused):
             await hall.wish(desk, lambda room: room.move(seat, 0, first))
         assert match.moves == [(seat, second)]
-        twin = Match(match.game, 2, match.seed, match.options, match.names)
+        twin = Match(match.game, 2, match.seed, match.options, match.names, stream=match.stream)
         twin.play(seat, second)
         assert match.digest() == twin.digest()
 
