@@ -12,6 +12,11 @@ as much beside its board as our views hold, about 6 kB.
 Ours plays with bots among the players, at the same pace, commits every move to a file before it is
 acknowledged, and each seat gets a view of its own. boardgame.io plays tic-tac-toe from memory; it needs
 Node and `npm install` in benchmarks/boardgame_io (`--alone` leaves it out).
+
+    python -m benchmarks.server_load --alone --tables --processes 1 2 4
+
+measures instead how our server grows: so many processes that share one PostgreSQL, each with its part of the
+tables, as a proxy would spread them. CPU says how much of the machine they had.
 """
 
 from __future__ import annotations
@@ -324,19 +329,18 @@ class Own(Server):
 
     name = "turncoat"
 
-    def __init__(self, connections: int, game: str, seats: int, folder: str) -> None:
+    def __init__(self, connections: int, game: str, seats: int, folder: str, database: str = "") -> None:
         super().__init__(connections)
         self.game = game
         self.seats = seats
-        self.folder = folder
+        self.database = database or str(Path(folder) / f"{self.port}.db")
         self.tokens: dict[Table, tuple[str, list[str]]] = {}
 
     def command(self) -> list[str]:
         """`turncoat serve` with limits that one address full of clients does not meet."""
-        database = str(Path(self.folder) / f"{self.port}.db")
         limits = ["--rate", "1000000", "--connections", "100000"]
         serve = [sys.executable, "-m", "turncoat", "serve", "--port", str(self.port)]
-        return [*serve, "--database", database, *limits]
+        return [*serve, "--database", self.database, *limits]
 
     async def lay(self, http: httpx.AsyncClient, pause: float, bots: int) -> Table:
         """People at the first seats, bots at the others."""
@@ -358,6 +362,41 @@ class Own(Server):
         path, tokens = self.tokens[table]
         for token in (tokens + [""] * self.connections)[: self.connections]:
             yield f"{path}/socket", [json.dumps({"type": "hello", "protocol": 2, "token": token})]
+
+
+class Several(Own):
+    """Servers that share a database, each with its part of the tables."""
+
+    def __init__(self, parts: Sequence[Own]) -> None:
+        one = parts[0]
+        super().__init__(one.connections, one.game, one.seats, "", one.database)
+        self.parts = parts
+        self.name = f"{len(parts)} on PostgreSQL"
+
+    async def __aenter__(self) -> Server:
+        for part in self.parts:
+            await part.__aenter__()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        for part in self.parts:
+            await part.__aexit__()
+
+    async def tables(self, count: int, pause: float, bots: int) -> list[Table]:
+        """So many tables, spread evenly."""
+        parts = len(self.parts)
+        laid = [
+            part.tables(len(range(place, count, parts)), pause, bots) for place, part in enumerate(self.parts)
+        ]
+        return [table for tables in await asyncio.gather(*laid) for table in tables]
+
+    def cpu(self) -> float:
+        """Seconds of CPU that all have used, the database not among them."""
+        return sum(part.cpu() for part in self.parts)
+
+    def memory(self) -> float:
+        """Megabytes that all hold."""
+        return sum(part.memory() for part in self.parts)
 
 
 class Peer(Server):
@@ -427,6 +466,8 @@ class Figures:
     server_cpu: float
     clients_cpu: float
     """Shares of one core."""
+    moves_per_core: float
+    """Moves for each second of CPU that it had: what to reckon by where others use the machine too."""
     memory_mb: float
 
 
@@ -479,6 +520,7 @@ async def measured(
         lost=load.lost,
         server_cpu=server_cpu,
         clients_cpu=own_cpu,
+        moves_per_core=len(times) / elapsed / server_cpu,
         memory_mb=server.memory(),
     )
 
@@ -520,6 +562,15 @@ async def speed(server: Server, chosen: argparse.Namespace) -> Figures:
         return await measured(server, tables, at_once(tables, load, 1 + chosen.fast_seconds), load, 1.0)
 
 
+async def grown(processes: int, chosen: argparse.Namespace) -> Figures:
+    """So many processes on a PostgreSQL of their own, whose tables move as fast as they can."""
+    from tests.server.postgres import fresh_database
+
+    with fresh_database() as database:
+        own = (Own(chosen.connections, chosen.game, chosen.seats, "", database) for _ in range(processes))
+        return await speed(Several(list(own)), chosen)
+
+
 async def compared(chosen: argparse.Namespace) -> dict[str, Any]:
     """All measures of both servers, which take turns."""
     with tempfile.TemporaryDirectory() as folder:
@@ -531,6 +582,7 @@ async def compared(chosen: argparse.Namespace) -> dict[str, Any]:
         pace = [await figures(one, count, chosen) for count in chosen.tables for one in servers()]
         heavy = [] if chosen.alone else [Peer(chosen.connections, chosen.things)]
         fast = [await speed(one, chosen) for one in [*servers(), *heavy]] if chosen.fast_seconds else []
+        fast += [await grown(count, chosen) for count in chosen.processes]
     return {
         "cores": len(os.sched_getaffinity(0)),
         "game": chosen.game,
@@ -558,13 +610,14 @@ def rows(measures: Sequence[dict[str, Any]]) -> None:
     """One line a measure, and a line that compares each pair."""
     print(
         f"{'server':18} {'tables':>6} {'connections':>11} {'moves/s':>8} {'median':>9} {'99 %':>9}"
-        f" {'worst':>9} {'late':>5} {'lost':>5} {'server':>7} {'clients':>7} {'memory':>8}"
+        f" {'worst':>9} {'late':>5} {'lost':>5} {'server':>7} {'clients':>7} {'per core':>8} {'memory':>8}"
     )
     for one in measures:
         print(
             f"{one['server']:18} {one['tables']:6} {one['connections']:11} {one['moves_per_second']:8.1f}"
             f" {one['median_ms']:6.1f} ms {one['p99_ms']:6.1f} ms {one['worst_ms']:6.1f} ms {one['late']:5}"
-            f" {one['lost']:5} {one['server_cpu']:7.2f} {one['clients_cpu']:7.2f} {one['memory_mb']:5.0f} MB"
+            f" {one['lost']:5} {one['server_cpu']:7.2f} {one['clients_cpu']:7.2f}"
+            f" {one['moves_per_core']:8.0f} {one['memory_mb']:5.0f} MB"
         )
         if one["server"].startswith(Peer.name):
             own = next(o for o in measures if o["server"] == Own.name and o["tables"] == one["tables"])
@@ -590,6 +643,9 @@ def main() -> None:
     arguments.add_argument("--fast-seconds", type=float, default=8.0, help="0 leaves that out")
     arguments.add_argument(
         "--things", type=int, default=100, help="things of 60 bytes beside the board of a heavier tic-tac-toe"
+    )
+    arguments.add_argument(
+        "--processes", type=int, nargs="*", default=[], help="numbers of processes that share a PostgreSQL"
     )
     arguments.add_argument("--alone", action="store_true", help="without boardgame.io")
     arguments.add_argument("--json", action="store_true")

@@ -24,9 +24,13 @@ from turncoat.kernel.rule import INTERPRET
 from turncoat.server import fair
 from turncoat.server.lock import Lock
 from turncoat.server.settings import Settings
+from turncoat.server.store import prepare
 from turncoat.words import Words
 
-COMMANDS = ("play", "replay", "simulate", "arena", "bench", "games", "deal", "serve", "verify")
+COMMANDS = (
+    "play", "replay", "simulate", "arena", "bench", "games", "deal", "serve", "verify", "backup", "restore",
+    "check",
+)  # fmt: skip
 
 
 @pytest.fixture(autouse=True)
@@ -73,6 +77,31 @@ def test_every_help_has_an_example(command: str) -> None:
     result = run(command, "--help")
     assert result.exit_code == 0
     assert f"Example: turncoat {command}" in result.stdout
+
+
+# Keeping a server ------------------------------------------------------------------------------
+
+
+def test_tables_are_backed_up_put_back_and_looked_at(tmp_path: Path) -> None:
+    database, file = str(tmp_path / "tables.db"), str(tmp_path / "one.backup")
+    prepare(database)
+    assert "holds 0 tables with 0 entries" in run("backup", file, "--database", database).stdout
+    assert "overwrites nothing" in fault("backup", file, "--database", database)
+    result = run("restore", file, "--database", str(tmp_path / "other.db"))
+    assert result.exit_code == 0
+    assert "is put back: 0 tables" in result.stdout
+    assert "There is no file" in fault("restore", str(tmp_path / "none"), "--database", database)
+    result = run("check", "--database", str(tmp_path / "other.db"))
+    assert result.exit_code == 0
+    assert "ok · lock: No server has the database." in result.stdout
+
+
+def test_what_is_wrong_is_told_to_programs_too(tmp_path: Path) -> None:
+    (tmp_path / "foreign.db").write_text("no database at all" * 100)
+    result = run("check", "--database", str(tmp_path / "foreign.db"), "--json")
+    told = json.loads(result.stdout)
+    assert (result.exit_code, told["ok"]) == (1, False)
+    assert [one["part"] for one in told["found"] if one["verdict"] == "fault"] == ["database"]
 
 
 # Playing ---------------------------------------------------------------------------------------
