@@ -5,10 +5,10 @@
 
 Games with hand-written moves, in which everybody talks as bots of a kind do (`--talk`). Now and then an
 interrogator accuses everybody of everything: each seat answers each claim that names it, unheard by others.
-Two thirds into the game comes a row for each seat and each thing that it could claim of itself: whether it is
-so, what the seat has said and answered, what became of its promises, and how likely it is for an observer who
-knows moves and policy (the share of weighed worlds by the spectators' view). What medium and hard say is the
-same code, so one of them stands for both.
+Two thirds into the game (of Cerberus one) comes a row for each seat and each thing that it could claim of
+itself: whether it is so, what the seat has said and answered, what became of its promises, and how likely it
+is for an observer who knows moves and policy (the share of weighed worlds by the spectators' view). What
+medium and hard say is the same code, so one of them stands for both.
 
 For each kind of thing (factions, hands, Barques …):
 
@@ -48,6 +48,8 @@ THINGS = {
     "chaos-contract": ("i-have-power", "secret-roll"),
 }
 """What players hide, by the claims that would tell it."""
+LOOKED_AT = {"cerberus": 1 / 3}
+"""How far into a game questions are asked, where it is not two thirds: Barques are seen before that."""
 FOLDS = 5
 AGAIN = 300
 """Times that games are drawn again."""
@@ -124,7 +126,7 @@ def rows_of(game: Playable, seats: int, number: int, seed: int, talker: Bot) -> 
         if step % INTERROGATES_EVERY == 0 and table.awaits:
             for seat, given in interrogate(game, table, before, talker, number).items():
                 answers[seat] += given
-        if step < length * 2 // 3 and table.awaits:
+        if step < length * LOOKED_AT.get(game.name, 2 / 3) and table.awaits:
             continue
         public = known(game, table, before, SPECTATOR, [number + 1, 2, 3, 4])
         asked = [
@@ -278,6 +280,8 @@ def main() -> None:
         for thing in THINGS[name]:
             family = game.talk.claims.families[thing]
             own = [one for one in found if family.base <= one[1][3] < family.base + family.length]
+            if not own:
+                continue
             number = np.array([one[0] for one in own])
             results[f"{name} {thing}"] = figures(
                 np.array([one[1] for one in own]), number, seats, chosen.seed
