@@ -90,6 +90,8 @@ class Families(Domain):
     def __init__(self, name: str) -> None:
         super().__init__(name, 0, -1)
         self.families: dict[str, Family] = {}
+        self._numbered: list[Family] = []
+        """By number, the family of each choice."""
 
     @property
     def count(self) -> int:
@@ -100,6 +102,7 @@ class Families(Domain):
         """Declare a family."""
         family = Family(name, parameters, self.count)
         self.families[name] = family
+        self._numbered += [family] * family.length
         self.high += family.length
         if self.count > MOST_MOVES:
             raise TypeError(f"{self.count} {self.name}s; there are at most {MOST_MOVES}")
@@ -107,9 +110,8 @@ class Families(Domain):
 
     def of(self, number: int) -> Family:
         """The family of a choice."""
-        for family in self.families.values():
-            if family.has(number):
-                return family
+        if 0 <= number <= self.high:
+            return self._numbered[number]
         raise ValueError(f"there is no {self.name} {number}; they go from 0 to {self.high}")
 
     def split(self, number: int) -> tuple[str, dict[str, int]]:

@@ -19,7 +19,7 @@ from __future__ import annotations
 
 import builtins
 from collections.abc import Iterator, Sequence
-from typing import Any, ClassVar, Protocol, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self
 
 import numpy as np
 
@@ -124,6 +124,22 @@ class Scalar:
         record.scalars[self.name][0] = value
 
 
+class Scalars(dict[str, memoryview]):
+    """The fields without axes of a row, each looked up when it is first asked for."""
+
+    def __init__(self, row: np.ndarray[Any, Any]) -> None:
+        self.row = row
+
+    def __missing__(self, name: str) -> memoryview:
+        cell = self[name] = self.row[name].data
+        return cell
+
+
+def copied(row: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+    """A copy of a row, octet by octet: NumPy would go field by field."""
+    return row.view(np.uint8).copy().view(row.dtype)
+
+
 FAITH = Things("faith", "broken", "kept", "open", "due")
 """What has become of a promise; one that is open comes due where the game comes to what was promised."""
 BROKEN, KEPT, OPEN, DUE = FAITH
@@ -200,12 +216,16 @@ class Record:
 
     def __init__(self, row: np.ndarray[Any, Any] | None = None) -> None:
         self.row = self.blanks(1) if row is None else row
-        self.scalars: dict[str, memoryview] = {}
-        for name, field in self.fields.items():
-            if field.axes:
-                vars(self)[name] = self.row[name][0].data
-            else:
-                self.scalars[name] = self.row[name].data
+        self.scalars = Scalars(self.row)
+
+    if not TYPE_CHECKING:  # whoever misspells a field is told so by the type checker
+
+        def __getattr__(self, name: str) -> Any:
+            """A field with axes that is read or written for the first time."""
+            if name not in type(self).fields:
+                raise AttributeError(f"{type(self).__name__!r} has no {name!r}")
+            cells = vars(self)[name] = self.row[name][0].data
+            return cells
 
     @classmethod
     def blanks(cls, count: int) -> np.ndarray[Any, Any]:
@@ -217,7 +237,7 @@ class Record:
 
     def copy(self) -> Self:
         """Another table in the same state."""
-        return type(self)(self.row.copy())
+        return type(self)(copied(self.row))
 
     def __copy__(self) -> Self:
         return self.copy()
@@ -230,7 +250,7 @@ class Record:
 
     def become(self, other: Self) -> None:
         """Take over the state of another table."""
-        self.row[:] = other.row
+        self.row.view(np.uint8)[:] = other.row.view(np.uint8)
 
     def turn_seats(self, by: int) -> None:
         """Become what whoever counts the seats from seat `by` sees, but for the news."""
