@@ -15,29 +15,33 @@ import hashlib
 import json
 import os
 from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from copy import copy, deepcopy
 from dataclasses import dataclass, field, replace
 from functools import cache
 from operator import index
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Self, cast
 from uuid import uuid4
 
 from numpy.typing import NDArray
 
 from turncoat.games import game as game_by_name
 from turncoat.games.known import Fact, Ribbon
+from turncoat.games.parts import Watched, made
 from turncoat.games.playable import Playable
 from turncoat.kernel.batch import machine, rows
 from turncoat.kernel.chance import FAST
 from turncoat.kernel.fault import OptionError
 from turncoat.kernel.moves import MASK_WORDS, marked
 from turncoat.kernel.news import EVERYTHING, Event
+from turncoat.kernel.quick import quick
 from turncoat.kernel.record import Record
 from turncoat.kernel.things import MOST_SEATS, members
 from turncoat.kernel.trail import Trail
 from turncoat.shapes import EventTold, Outcome, Shown, WeightName
+from turncoat.shapes import Fact as FactShape
+from turncoat.shapes import Message as MessageShape
 from turncoat.shapes import Move as MoveShape
 from turncoat.words import Argument, Fault, Message, Seat, Seats, Words
 
@@ -197,7 +201,10 @@ class Match:
         if not EVERYTHING <= seat < self.seats:
             raise self._no_seat(seat)
         view = self.table.copy()
-        if seat != EVERYTHING:
+        compiled = quick(self.game)
+        if compiled and seat != EVERYTHING:
+            compiled.veil(view.row, seat)
+        elif seat != EVERYTHING:
             self.game.veil(view, seat)
         return view
 
@@ -208,9 +215,13 @@ class Match:
 
     def legal_numbers(self, seat: int) -> list[int]:
         """The numbers of the moves that a seat may make now."""
+        if not 0 <= seat < self.seats:
+            return []
+        compiled = quick(self.game)
+        if compiled:
+            return compiled.legal(self.table.row, seat)
         mask = [0] * MASK_WORDS
-        if 0 <= seat < self.seats:
-            self.game.legal(self.table, seat, mask)
+        self.game.legal(self.table, seat, mask)
         return list(marked(mask))
 
     def check(self, seat: int, number: int) -> None:
@@ -226,7 +237,11 @@ class Match:
     def outcome(self, seat: int, number: int) -> Record:
         """The table as a legal move would leave it."""
         table = self.table.copy()
-        self.game.play(table, seat, number)
+        compiled = quick(self.game)
+        if compiled:
+            compiled.play(table.row, seat, number)
+        else:
+            self.game.play(table, seat, number)
         return table
 
     def make(self, seat: int, number: int, outcome: Record) -> None:
@@ -298,12 +313,14 @@ class Match:
 
     def line(self, view: Record, seat: int, told: Told) -> EventTold:
         """Something told, as whoever has this view of a seat reads it, ready for JSON."""
+        return addressed(self.in_words(view, told), seat, told)
+
+    def in_words(self, view: Record, told: Told) -> dict[str, Any]:
+        """What a line says to whoever has this view, whatever the seat."""
         return {
             "event": told.event.kind.name,
             "message": self.message(view, told).json(),
             "private": told.private,
-            "weight": _WEIGHTS[told.event.weight(seat)],
-            "yours": told.event.hits(seat),
             "opens": told.event.kind.opens,
             "why": [reason.json() for reason in told.reasons],
         }
@@ -330,27 +347,34 @@ class Match:
             "log": [{**self.message(view, told).json(), "private": told.private} for told in self.told(seat)],
         }
 
-    def shown(self, view: Record, seat: int) -> Shown:
-        """What a seat's view shows, ready for JSON: the scene, what is asked, and the rule behind it."""
+    def shown(self, view: Record | Watched, seat: int, description: bool = True, known: bool = True) -> Shown:
+        """What a seat's view shows, ready for JSON: the scene, what is asked, and the rule behind it.
+
+        Whoever does not need the scene in words, or what is known for certain, leaves them out.
+        """
         heard = (told.event for told in reversed(self.news) if told.event.heard_by(seat))
         scene = {**self.game.scene(view, seat), **self.game.retold(view, heard)}
         return {
             "awaits": list(self.awaits),
             "over": self.over,
             "scene": scene,
-            "prompt": self.game.prompt(view, seat).json(),
-            "hint": self.game.hint(view, seat).json(),
-            "description": [line.json() for line in self.game.describe(scene, seat)],
-            "barred": {key: why.json() for key, why in self._barred(view, seat).items()},
+            "prompt": made(view, _said, self.game.prompt, seat),
+            "hint": made(view, _said, self.game.hint, seat),
+            "description": [line.json() for line in self.game.describe(scene, seat)] if description else [],
+            "barred": made(view, _reasons, self.game.barred, seat) if seat in self.awaits else {},
             "known": {
-                "facts": [fact.json() for fact in self.known(view, seat)],
-                "ribbons": [ribbon.json() for ribbon in self.ribbons()],
+                "facts": made(view, _facts, self.game.known, seat) if known and self._hides(seat) else [],
+                "ribbons": [ribbon.json() for ribbon in self.ribbons()] if known else [],
             },
         }
 
     def known(self, view: Record, seat: int) -> list[Fact]:
         """What a seat knows for certain while something is hidden: nothing is in the end."""
-        return [] if self.over or seat == EVERYTHING else self.game.known(view, seat)
+        return self.game.known(view, seat) if self._hides(seat) else []
+
+    def _hides(self, seat: int) -> bool:
+        """Whether something is hidden from a seat."""
+        return not self.over and seat != EVERYTHING
 
     def ribbons(self) -> list[Ribbon]:
         """Who did what, as spectators know it: the same for all, so it is worked out once in a while."""
@@ -368,7 +392,7 @@ class Match:
         self._heard = (self.news, len(self.news), heard)
         return heard
 
-    def offered(self, view: Record, seat: int, number: int) -> MoveShape:
+    def offered(self, view: Record | Watched, seat: int, number: int) -> MoveShape:
         """A move as a seat's view offers it, ready for JSON."""
         message = self.game.move_message(view, seat, *self.game.moves.split(number))
         return {
@@ -507,10 +531,6 @@ class Match:
                     reasons=explains(*known) if explains else (),
                 )
 
-    def _barred(self, view: Record, seat: int) -> Mapping[str, Message]:
-        """Why a seat that is asked cannot choose certain things."""
-        return self.game.barred(view, seat) if seat in self.awaits else {}
-
     def _move(self, view: Record, seat: int, number: int) -> Move:
         family, parameters = self.game.moves.split(number)
         message = self.game.move_message(view, seat, family, parameters)
@@ -542,6 +562,29 @@ class Match:
 
     def _refused(self, name: str, **arguments: Argument) -> Refused:
         return Refused(Message(name, arguments), self.words, self.names)
+
+
+def addressed(words: Mapping[str, Any], seat: int, told: Told) -> EventTold:
+    """What a line says, with what it means to a seat."""
+    meaning = {"weight": _WEIGHTS[told.event.weight(seat)], "yours": told.event.hits(seat)}
+    return cast(EventTold, {**words, **meaning})
+
+
+def _said(view: Any, says: Callable[[Any, int], Message], seat: int) -> MessageShape:
+    """A message to a seat, ready for JSON."""
+    return says(view, seat).json()
+
+
+def _facts(view: Any, known: Callable[[Any, int], list[Fact]], seat: int) -> list[FactShape]:
+    """What a seat knows for certain, ready for JSON."""
+    return [fact.json() for fact in known(view, seat)]
+
+
+def _reasons(
+    view: Any, barred: Callable[[Any, int], Mapping[str, Message]], seat: int
+) -> dict[str, MessageShape]:
+    """Why a seat that is asked cannot choose certain things, ready for JSON."""
+    return {key: why.json() for key, why in barred(view, seat).items()}
 
 
 def _whole(number: int) -> int:

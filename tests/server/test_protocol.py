@@ -68,6 +68,14 @@ def test_anything_else_is_a_fault_that_can_be_said(text: str) -> None:
     assert str(fault)
 
 
+def test_a_client_that_does_not_say_which_parts_of_a_view_it_wants_gets_all() -> None:
+    hello = protocol.read('{"type":"hello","protocol":2}')
+    assert isinstance(hello, protocol.Hello)
+    assert set(hello.parts) == {"claims", "description", "known"}
+    with pytest.raises(ValidationError):
+        protocol.read('{"type":"hello","protocol":2,"parts":["secrets"]}')
+
+
 def test_what_was_sent_is_not_repeated() -> None:
     with pytest.raises(ValidationError) as wrong:
         protocol.read('{"type":"hello","protocol":2,"token":["hush"],"have":"hush"}')
@@ -75,8 +83,10 @@ def test_what_was_sent_is_not_repeated() -> None:
 
 
 TEXTS = st.text(st.characters(exclude_categories=["Cs"]))
+NUMBERS = st.integers(-protocol.MOST_IDS, protocol.MOST_IDS)
+"""Whole numbers that every reader of JSON takes in exactly."""
 VALUES = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | TEXTS,
+    st.none() | st.booleans() | NUMBERS | st.floats(allow_nan=False, allow_infinity=False) | TEXTS,
     lambda inner: st.lists(inner) | st.dictionaries(TEXTS, inner),
 )
 

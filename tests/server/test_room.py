@@ -321,6 +321,17 @@ def test_claims_are_made_while_the_game_is_played() -> None:
     assert refusal(played(room).claim, 0, "i-doubt-it seat-2", 0.0) == "error-over"
 
 
+def test_a_view_has_of_what_not_everybody_needs_what_is_asked_for() -> None:
+    room = started()
+    (seat, *_) = room.awaited()
+    whole: Any = room.view(seat)
+    bare: Any = room.view(seat, parts=())
+    empty = {"claims": [], "apt": [], "description": [], "known": {"facts": [], "ribbons": []}}
+    assert all(whole[part] for part in ("claims", "description", "known"))
+    assert bare == whole | empty
+    assert room.view(seat, parts=("known",)) == whole | empty | {"known": whole["known"]}
+
+
 # From the entries ------------------------------------------------------------------------------
 
 

@@ -1,4 +1,4 @@
-"""Compiling what bots that search need of a game, before anybody waits for it.
+"""Compiling the rules of a game, and what bots that search need, before anybody waits for it.
 
 `python -m turncoat.bots.warm GAME` does it at low priority. The code is kept on disk for all processes.
 """
@@ -16,6 +16,7 @@ from turncoat.bots.search import Effort
 from turncoat.bots.situation import Situation
 from turncoat.games import game as game_by_name
 from turncoat.games.playable import Playable
+from turncoat.kernel.quick import take
 from turncoat.match import Match
 
 FEW = Effort(worlds=3, moves=2, mind=Minded(guesses=2))
@@ -55,4 +56,5 @@ def _moment(match: Match) -> str:
 if __name__ == "__main__":
     if hasattr(os, "nice"):
         os.nice(LOW)
+    take(game_by_name(sys.argv[1]))
     warm(game_by_name(sys.argv[1]))

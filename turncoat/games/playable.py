@@ -14,6 +14,7 @@ from turncoat.games.lesson import Lesson
 from turncoat.kernel.families import Families
 from turncoat.kernel.game import Game
 from turncoat.kernel.news import Event
+from turncoat.kernel.quick import quick
 from turncoat.kernel.things import Seats, Things
 from turncoat.shapes import SignName
 from turncoat.words import Argument, Message, Seat, Words, argument, arguments, told
@@ -189,7 +190,9 @@ class Playable(Game):
         """The claims that make sense for a seat now, true or not."""
         if self.talk is None:
             return []
-        return [self.talk.claims.split(claim) for claim in self.talk.sensible_for(view, seat)]
+        compiled = quick(self)
+        sensible = compiled.sensible(view.row, seat) if compiled else self.talk.sensible_for(view, seat)
+        return [self.talk.claims.split(claim) for claim in sensible]
 
     @property
     def usual_seats(self) -> int:

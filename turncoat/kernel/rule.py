@@ -183,10 +183,11 @@ def _interpreted(function: Any, name: str, parts: dict[str, Any]) -> FunctionTyp
     return FunctionType(function.__code__, function.__globals__ | parts, name, function.__defaults__)
 
 
-def entry(function: Any, name: str, **parts: Any) -> Any:
+def entry(function: Any, name: str, /, nogil: bool = True, **parts: Any) -> Any:
     """A function to call from Python with `parts` put in, kept on disk for the next start.
 
-    Where the environment asks for it, it is interpreted.
+    Where the environment asks for it, it is interpreted. Long ones let other threads run meanwhile; for those
+    of a few microseconds, waiting to go on would take longer than they do.
     """
     if interpreting():
         return _interpreted(function, name, parts)
@@ -196,6 +197,6 @@ def entry(function: Any, name: str, **parts: Any) -> Any:
     # Numba reads the setting when it decorates; other code in this process keeps its own folder.
     kept, config.CACHE_DIR = config.CACHE_DIR, str(cache_folder())
     try:
-        return _numba().njit(error_model="numpy", nogil=True, cache=True)(twin)
+        return _numba().njit(error_model="numpy", nogil=nogil, cache=True)(twin)
     finally:
         config.CACHE_DIR = kept

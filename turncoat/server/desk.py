@@ -30,6 +30,8 @@ class Connection:
     """Ends the connection and says why; never waits."""
     address: str = ""
     """Where it comes from: never written, but as a hash where a ban or a report needs it."""
+    parts: frozenset[shapes.Part] = frozenset(shapes.PARTS)
+    """What it wants of a view besides what everybody gets."""
     place: int = 0
     """How far in the table's log this connection is."""
     line: int = 0

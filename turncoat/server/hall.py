@@ -536,19 +536,19 @@ class Hall:
         if desk.preparing:
             table["preparing"] = True
         about = as_text(table)
-        views: dict[int, str] = {}
+        views: dict[tuple[int, frozenset[shapes.Part]], str] = {}
         for connection in list(desk.connections):
             if connection.about != about:
                 connection.about = about
                 connection.send(about)
             self._show_lines(room, connection)
-            if connection.seat not in views:
-                views[connection.seat] = self._view(desk, connection.seat)
-            view = views[connection.seat]
+            sees = (connection.seat, connection.parts)
+            if sees not in views:
+                views[sees] = self._view(desk, *sees)
+            view = views[sees]
             if connection.view != view:
                 connection.view = view
                 connection.send(view)
-        room.views.clear()
 
     def _show_lines(self, room: Room, connection: Connection) -> None:
         """Send the lines of the log that are new to a connection."""
@@ -562,11 +562,12 @@ class Hall:
             connection.open = everybodys[-1] + 1 if everybodys else connection.open
             connection.send(as_text({"type": "log", "lines": lines}))
 
-    def _view(self, desk: Desk, seat: int) -> str:
+    def _view(self, desk: Desk, seat: int, parts: frozenset[shapes.Part]) -> str:
         if desk.room.match is None:
             return ""
         with metrics.VIEWS.time():
-            view: shapes.ViewSent = {"type": "view", **desk.room.view(seat, desk.decide_by(self.timer()))}
+            seen = desk.room.view(seat, desk.decide_by(self.timer()), parts)
+            view: shapes.ViewSent = {"type": "view", **seen}
             return as_text(view)
 
     # What happens by itself ----------------------------------------------------------------------

@@ -8,6 +8,8 @@ import sys
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterable
 
+from turncoat.games import game as game_by_name
+from turncoat.kernel.quick import take
 from turncoat.kernel.rule import interpreting
 
 LOG = logging.getLogger("turncoat.server")
@@ -27,6 +29,8 @@ async def compile_apart(game: str) -> None:
         raise
     if failed:
         LOG.error("a game was not compiled for its bots", extra={"game": game, "status": failed})
+    else:
+        await asyncio.to_thread(take, game_by_name(game))
 
 
 class Preparation:

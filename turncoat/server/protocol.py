@@ -6,9 +6,10 @@ import json
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
+import orjson
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
-from pydantic_core import to_json
 
+from turncoat.server.shapes import PARTS, Part
 from turncoat.words import ENGLISH, LANGUAGES
 
 VERSION = 2
@@ -41,6 +42,7 @@ class Hello(Sent):
     key: str = Field("", max_length=128)
     language: Language = ENGLISH
     have: int = Field(0, ge=0, le=1_000_000)
+    parts: list[Part] = Field(list(PARTS), max_length=len(PARTS))
 
 
 class Act(Sent):
@@ -101,7 +103,7 @@ COSTS = {"hello": 2.0, "move": 1.0, "say": 3.0, "claim": 2.0, "back": 1.0, "show
 
 def as_text(message: Mapping[str, Any]) -> str:
     """A message to a client as it is sent."""
-    return to_json(message).decode("utf-8")
+    return orjson.dumps(message).decode("utf-8")
 
 
 def read(text: str) -> FromClient:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import hmac
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
@@ -14,10 +14,11 @@ from turncoat.bots import BOTS, USUAL, Bot, bot_named
 from turncoat.bots.characters import CHARACTERS, PLAIN, Character, character_named, drawn
 from turncoat.bots.speech import BELIEVES, DOUBTS
 from turncoat.games import game as game_by_name
+from turncoat.games.parts import Common, Watched, watch
 from turncoat.kernel.chance import SEALED
 from turncoat.kernel.news import EVERYTHING
 from turncoat.kernel.record import Record
-from turncoat.match import SPECTATOR, Match, Refused, Told, words_of
+from turncoat.match import SPECTATOR, Match, Refused, Told, addressed, words_of
 from turncoat.server import fair, shapes
 from turncoat.server.clean import LONGEST_NAME, LONGEST_REMARK, cleaned
 from turncoat.server.entries import (
@@ -133,8 +134,14 @@ class Room:
     """How a table stood that cannot go on, in words, by language."""
     file: dict[str, Any] | None = None
     """Its match as a file."""
-    views: dict[int, Any] = field(default_factory=dict)
-    """What seats see of the match since the last entry."""
+    views: dict[int, Watched] = field(default_factory=dict)
+    """What seats see of the match, as it was when they last looked."""
+    fresh: set[int] = field(default_factory=set)
+    """Those of them that have looked since the last entry."""
+    common: Common = field(default_factory=dict)
+    """What is shown to several of them."""
+    lines: Common = field(default_factory=dict)
+    """Lines of the log that were read since the last entry."""
 
     @property
     def game_name(self) -> str:
@@ -456,7 +463,8 @@ class Room:
         """Let an entry take effect, a move by its outcome where that is known."""
         self.length += 1
         self.changed_at = at
-        self.views.clear()
+        self.fresh.clear()
+        self.lines.clear()
         if isinstance(entry, Joined):
             self.players[entry.seat] = Player(
                 entry.name, "", "", entry.token, entry.contribution, entry.player, at
@@ -644,9 +652,17 @@ class Room:
         """The table of the match as a seat sees it now, to be read only; None before the start."""
         if seat == EVERYTHING and not (self.match and self.match.over):
             raise self.refused("error-not-over")
-        if self.match and seat not in self.views:
-            self.views[seat] = self.match.seen(seat)
-        return self.views.get(seat)
+        return self.watched(seat).table if self.match else None
+
+    def watched(self, seat: int) -> Watched:
+        """The same, followed from move to move."""
+        assert self.match
+        if seat not in self.views:
+            self.views[seat] = watch(self.match.seen(seat), self.common)
+        elif seat not in self.fresh:
+            self.views[seat].follow(self.match.seen(seat).row)
+        self.fresh.add(seat)
+        return self.views[seat]
 
     def offered(self, seat: int) -> tuple[list[Offered], list[int]]:
         """The claims that make sense for a seat now and that it may make; the places of the apt ones."""
@@ -657,15 +673,23 @@ class Room:
         places = [offered.index(claim) for claim in apt if claim in offered]
         return [offer(self.game_name, seat, name, *of.items()) for name, of in offered], places
 
-    def view(self, seat: int, decide_by: float | None = None) -> shapes.View:
-        """What a seat sees now, its legal moves among it, once the cards are dealt."""
+    def view(
+        self,
+        seat: int,
+        decide_by: float | None = None,
+        parts: Container[shapes.Part] = shapes.PARTS,
+    ) -> shapes.View:
+        """What a seat sees now, its legal moves among it, once the cards are dealt.
+
+        Of what not everybody needs it has the parts that are named.
+        """
         match = self.match
         assert match
-        seen = self.seen(seat)
-        claims, apt = self.offered(seat)
+        seen = self.watched(seat)
+        claims, apt = self.offered(seat) if "claims" in parts else ([], [])
         view: shapes.View = {
             "turn": self.players[seat].moves if seat != SPECTATOR else None,
-            **match.shown(seen, seat),
+            **match.shown(seen, seat, "description" in parts, "known" in parts),
             "moves": [match.offered(seen, seat, number) for number in match.legal_numbers(seat)],
             "decide_by": decide_by,
             "claims": claims,
@@ -715,22 +739,28 @@ class Room:
 
         Lines are numbered by what this seat hears: the numbers tell nothing of what it does not.
         """
-        seen = self.seen(seat)
         line = start
         for place in range(since, len(self.happened)):
-            one = self.happened[place]
-            if hears(one, seat, self.seats):
-                yield place, self._line(one, line, seen, seat)
+            if hears(self.happened[place], seat, self.seats):
+                yield place, self._line(place, line, seat)
                 line += 1
 
-    def _line(self, one: Happened, line: int, seen: Any, seat: int) -> shapes.Line:
+    def _line(self, place: int, line: int, seat: int) -> shapes.Line:
+        one = self.happened[place]
         common: shapes.Logged = {"line": line, "at": round(one.at, 3)}
         if isinstance(one.what, Message):
             return {**common, "kind": "player", "message": one.what.json()}
         if isinstance(one.what, Remark):
             return self._remark(one.what, common)
+        words = self.watched(seat).once(self._in_words, (place,), self.lines)
+        return {**common, "kind": "event", **addressed(words, seat, one.what), "by_bot": one.by_bot}
+
+    def _in_words(self, view: Any, place: int) -> dict[str, Any]:
+        """What an event says to whoever has a view."""
+        told = self.happened[place].what
         assert self.match
-        return {**common, "kind": "event", **self.match.line(seen, seat, one.what), "by_bot": one.by_bot}
+        assert isinstance(told, Told)
+        return self.match.in_words(view, told)
 
     def _remark(self, remark: Remark, common: shapes.Logged) -> shapes.Line:
         seat, hearers = remark.seat, list(remark.hearers)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal, NotRequired, TypedDict
+from typing import Annotated, Any, Literal, NotRequired, TypedDict, get_args
 
 from turncoat.server.store import Status
 from turncoat.shapes import (
@@ -346,6 +346,11 @@ class Verdict(TypedDict):
 
     line: int  # its line in the log
     true: bool | None  # null where it cannot be said, as of a promise that never came to the test
+
+
+Part = Literal["claims", "description", "known"]
+PARTS: tuple[Part, ...] = get_args(Part)
+"""What of a view not every client needs, and is empty where one has not asked for it."""
 
 
 class View(Shown):

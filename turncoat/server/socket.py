@@ -85,8 +85,10 @@ class Client:
         self.address = address
         self.queue: asyncio.Queue[str] = asyncio.Queue(QUEUE)
         self.language = "en"
-        self.cut: asyncio.Future[tuple[Fault, int]] = asyncio.get_running_loop().create_future()
+        self.cut: tuple[Fault, int] | None = None
         """Why the connection ends, and its close code."""
+        self.listening: asyncio.Task[Any] | None = None
+        """What waits for the next message."""
 
     async def serve(self, table: str) -> None:
         """Greet, then go on until either side ends it."""
@@ -105,7 +107,8 @@ class Client:
             return
         seat = desk.room.seat_of(hello.token)
         held = SPECTATOR if seat is None else seat
-        connection = Connection(held, self.language, self.put, self.end, self.address)
+        parts = frozenset(hello.parts)
+        connection = Connection(held, self.language, self.put, self.end, self.address, parts)
         self.put(self._welcome(connection, desk))
         await self.hall.connect(desk, connection, hello.have)
         sender = asyncio.create_task(self._send())
@@ -145,17 +148,19 @@ class Client:
 
     def end(self, fault: Fault, code: int = POLICY) -> None:
         """Cut the client off, once what is being done for it is done."""
-        if not self.cut.done():
-            self.cut.set_result((fault, code))
+        if self.cut is None:
+            self.cut = (fault, code)
+            if self.listening:
+                self.listening.cancel()
 
     async def _part(self) -> None:
         """Send what is waiting, and why the client is cut off if it is, but wait for no one."""
-        if self.cut.done():
+        if self.cut:
             with suppress(TimeoutError, WebSocketDisconnect, RuntimeError):
                 async with asyncio.timeout(FAREWELL):
                     while not self.queue.empty():
                         await self.socket.send_text(self.queue.get_nowait())
-                    fault, code = self.cut.result()
+                    fault, code = self.cut
                     await _refuse(self.socket, fault, self.language, code)
 
     async def _send(self) -> None:
@@ -165,21 +170,27 @@ class Client:
 
     async def _text(self) -> str:
         """The next message's text."""
-        coming = asyncio.ensure_future(self.socket.receive())
-        either: set[asyncio.Future[Any]] = {coming, self.cut}
-        try:
-            await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            coming.cancel()
-        if self.cut.done():
-            raise WebSocketDisconnect
-        message = coming.result()
+        message = await self._message()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code") or 1000)
         text = message.get("text")
         if text is None or len(text.encode("utf-8", "surrogatepass")) > protocol.LARGEST:
             raise plain("error-message-size", most=protocol.LARGEST)
         return str(text)
+
+    async def _message(self) -> Any:
+        """The next message, unless the client is cut off before it comes."""
+        if self.cut:
+            raise WebSocketDisconnect
+        self.listening = asyncio.current_task()
+        try:
+            return await self.socket.receive()
+        except asyncio.CancelledError:
+            if self.cut is None or self.listening is None or self.listening.uncancel():
+                raise
+            raise WebSocketDisconnect from None
+        finally:
+            self.listening = None
 
     def _parsed(self, text: str) -> FromClient:
         try:

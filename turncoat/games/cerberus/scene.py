@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from turncoat.games.cerberus import components as box
 from turncoat.games.cerberus import shapes, wording
 from turncoat.games.cerberus import table as ask
@@ -25,6 +27,7 @@ from turncoat.games.cerberus.rules import action_effect, face
 from turncoat.games.cerberus.sheet import outcome_words
 from turncoat.games.cerberus.table import ENDING, ROLE, Table, find, home, is_aboard
 from turncoat.games.cerberus.telling import question_name
+from turncoat.games.parts import part
 from turncoat.kernel.news import EVERYTHING
 from turncoat.kernel.things import members
 
@@ -78,6 +81,7 @@ def scene(view: Table, seat: int) -> shapes.CerberusScene:
     }
 
 
+@part
 def _course(view: Table) -> list[shapes.Space]:
     """The spaces of the path from the Den, with who stands there."""
     sides = [side for side in COURSES[view.course] for _ in range(box.SPACES_OF[side])]
@@ -94,6 +98,7 @@ def _course(view: Table) -> list[shapes.Space]:
     ]
 
 
+@part
 def _places(view: Table) -> list[shapes.Place]:
     """The special places of the course in their order; the Promontory only while it is of use."""
     places: list[shapes.Place] = [
@@ -111,6 +116,7 @@ def _places(view: Table) -> list[shapes.Place]:
     return sorted(of_use, key=lambda place: place["near"])
 
 
+@part
 def _rage(view: Table) -> shapes.Rage:
     """The Rage track: the die, and the pawns from the left."""
     return {
@@ -121,6 +127,7 @@ def _rage(view: Table) -> shapes.Rage:
     }
 
 
+@part
 def _position(view: Table, position: int) -> shapes.Position:
     """A position of the Rage track: its shade, and the pawn on it."""
     pawn = view.track[position - 1] if position <= box.PAWNS else NONE
@@ -145,6 +152,7 @@ def _hunt(view: Table) -> shapes.Hunt:
     }
 
 
+@part
 def _barques(view: Table, seat: int) -> shapes.Barques:
     """The Barques: the one turned up, and what the viewer and others have seen of all."""
     return {
@@ -166,6 +174,7 @@ def _barques(view: Table, seat: int) -> shapes.Barques:
     }
 
 
+@part
 def _player(view: Table, seat: int, other: int) -> shapes.Player:
     """What a view knows of a player."""
     aboard = bool(is_aboard(view, other))
@@ -195,6 +204,7 @@ def _pile(view: Table, deck: int) -> shapes.Cards:
     return by_kind([view.discard[kind] if box.DECK_OF[kind] == deck else 0 for kind in range(KINDS)])
 
 
+@cache
 def _spelled(effect: int, actor: int = NONE) -> shapes.Effect:
     """An effect as data, and in short."""
     spelled = EFFECTS[effect]
@@ -275,6 +285,7 @@ def _move_in_progress(view: Table) -> shapes.MoveInProgress | None:
     }
 
 
+@part
 def _own_cards(view: Table, seat: int) -> list[shapes.OwnCard]:
     """The cards of a seat: all its Action cards, and its Survival or Betrayal cards."""
     asked = view.asks == ask.PLAY_CARD and view.active == seat
@@ -334,6 +345,7 @@ def _kinds_in_sight(view: Table, seat: int) -> list[int]:
     return [kind for kind in range(KINDS) if any(view.hand[other, kind] > 0 for other in others)]
 
 
+@part
 def _card(view: Table, kind: int) -> shapes.BonusCard:
     """A kind of bonus card with its effects at this table."""
     return {
@@ -344,6 +356,7 @@ def _card(view: Table, kind: int) -> shapes.BonusCard:
     }
 
 
+@cache
 def _action(action: int, card: int) -> shapes.ActionCard:
     """A face of an Action card with its effects."""
     return {
@@ -353,6 +366,7 @@ def _action(action: int, card: int) -> shapes.ActionCard:
     }
 
 
+@part
 def _options(view: Table) -> dict[str, str]:
     """What was agreed before the deal."""
     named = not view.wish and view.course != box.USUAL_COURSE
@@ -387,6 +401,7 @@ def origins() -> dict[str, str]:
     return {name: origin.value for name, origin in sure.items()}
 
 
+@cache
 def _origins() -> shapes.Origins:
     """How sure the parts are, card by card and side by side."""
     return {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from turncoat.games.chaos_contract import components as box
 from turncoat.games.chaos_contract import shapes, standing
@@ -41,6 +42,7 @@ from turncoat.games.chaos_contract.table import (
     turnout,
     value,
 )
+from turncoat.games.parts import part
 from turncoat.kernel.news import EVERYTHING, Event
 from turncoat.kernel.origin import Origin
 from turncoat.kernel.things import Domain, Things
@@ -346,16 +348,19 @@ def _or_none(number: int) -> int | None:
     return None if number == NONE else number
 
 
+@part
 def _contracts(view: Table, place: int) -> list[int]:
     """The contracts at a place."""
     return [contract for contract in CONTRACT if view.contract_place[contract] == place]
 
 
+@part
 def _dice(view: Table, place: int) -> list[int]:
     """The dice cards at a place."""
     return [card for card in DIE if view.die_place[card] == place]
 
 
+@part
 def _market_place(view: Table, place: int) -> shapes.Contract | None:
     """The contract at a place of the market, or None for an empty one."""
     contract = view.market[place]
@@ -374,6 +379,7 @@ def _outlook(view: Table, contract: int, souls: int) -> MessageShape | None:
     return found.json() if found else None
 
 
+@part
 def _contract(view: Table, contract: int) -> shapes.Contract:
     """A contract that everybody has seen, as data and as a message."""
     message = contract_words(view, contract).json()
@@ -422,6 +428,7 @@ def results(view: Table) -> list[shapes.Rolled]:
     return [_result_as_data(view, result) for result in in_order]
 
 
+@part
 def _result_as_data(view: Table, result: int) -> shapes.Rolled:
     """A result as far as a view knows it; one that lies face down has no number yet."""
     card, number = view.card[result], view.number[result]
@@ -441,6 +448,7 @@ def _result_as_data(view: Table, result: int) -> shapes.Rolled:
     }
 
 
+@part
 def _die(view: Table, card: int) -> shapes.Die:
     """A dice card as far as a view knows it, as data and as a message."""
     return {
@@ -451,6 +459,7 @@ def _die(view: Table, card: int) -> shapes.Die:
     }
 
 
+@part
 def _player(view: Table, seat: int, other: int, stands: standing.Rank | None) -> shapes.Player:
     """What a view knows of a player: the pile, the hand, and how the player stands in the contract."""
     return {
@@ -472,6 +481,7 @@ def _player(view: Table, seat: int, other: int, stands: standing.Rank | None) ->
     }
 
 
+@part
 def _own(view: Table, seat: int) -> shapes.Own:
     """What a seat alone knows: which of its cards it can roll, and what it has chosen so far."""
     hand, reply = _dice(view, ask.WITH_SEAT + seat), view.reply[seat]
@@ -487,6 +497,7 @@ def _own(view: Table, seat: int) -> shapes.Own:
     }
 
 
+@part
 def _options(view: Table) -> dict[str, str]:
     """What was agreed before the deal."""
     return {
@@ -501,6 +512,7 @@ def _options(view: Table) -> dict[str, str]:
     }
 
 
+@cache
 def origins() -> dict[str, str]:
     """How sure each part of the box is, by the message that names it."""
     sure = {

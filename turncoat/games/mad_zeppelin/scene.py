@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 
 from turncoat.games.mad_zeppelin import components as box
 from turncoat.games.mad_zeppelin import guide, shapes
@@ -18,6 +19,7 @@ from turncoat.games.mad_zeppelin.options import BY_LOT, LEADERS
 from turncoat.games.mad_zeppelin.rules import open_die
 from turncoat.games.mad_zeppelin.scoring import at_target, bonus, cargo_points, score
 from turncoat.games.mad_zeppelin.table import Table, lap, last_drafter, open_colours, playing
+from turncoat.games.parts import part
 from turncoat.kernel.moves import MASK_WORDS
 from turncoat.kernel.news import EVERYTHING, Event
 from turncoat.kernel.origin import Origin
@@ -250,7 +252,6 @@ def rule_hint(view: Table, seat: int) -> Message:
 def scene(view: Table, seat: int) -> shapes.ZeppelinScene:
     """A table as data for clients; veiled, but for `EVERYTHING`."""
     over = view.ending != NONE
-    own = None if seat < 0 else _own(view, seat)
     acting = _acting(view)
     asked = open_die(view) if view.asks == ask.SETTLE_DIE else NONE
     return {
@@ -282,12 +283,12 @@ def scene(view: Table, seat: int) -> shapes.ZeppelinScene:
         "unplayable": _unplayable(view),
         "tolls": [view.toll[place] for place in range(box.MOST_TOLLS) if view.toll[place] != NONE],
         "players": [_player(view, seat, other) for other in range(view.seats)],
-        "own": own,
+        "own": None if seat < 0 else _own(view, seat),
         "open": [_own(view, other) for other in range(view.seats)] if seat == EVERYTHING else None,
         "notes": _notes(view, seat),
         "foreseen": _foreseen(view),
         "cargo": [_kind(view, kind) for kind in range(box.KINDS)],
-        "traitors": [_traitor_card(view, seat, own, traitor) for traitor in TRAITOR],
+        "traitors": [_traitor_card(view, seat, traitor) for traitor in TRAITOR],
         "ending": ask.ENDING.text(view.ending) if over else None,
         "winners": Seats(view.winners).seats,
         "options": _options(view),
@@ -346,6 +347,7 @@ def _foreseen(view: Table) -> list[str] | None:
 # Players ---------------------------------------------------------------------------------------
 
 
+@part
 def _player(view: Table, seat: int, other: int) -> shapes.Player:
     """What a view knows of a player."""
     own = seat in (other, EVERYTHING)
@@ -394,6 +396,7 @@ def _laid(view: Table, seat: int, round_: int) -> shapes.Laid:
     }
 
 
+@part
 def _own(view: Table, seat: int) -> shapes.Own:
     """A seat's traitors, and what it saw of the others in this turn."""
     pool, pick = view.seen_pool[seat], view.pick[seat]
@@ -431,6 +434,7 @@ def _fits(view: Table, seat: int) -> dict[str, shapes.Fit]:
     return fits
 
 
+@part
 def _notes(view: Table, seat: int) -> shapes.Notes:
     """What a seat knows of hidden Cargo."""
     known = all_cargo(view) if seat == EVERYTHING else notes(view, seat)
@@ -449,6 +453,7 @@ def _notes(view: Table, seat: int) -> shapes.Notes:
 # Cards -----------------------------------------------------------------------------------------
 
 
+@part
 def _kind(view: Table, kind: int) -> shapes.Kind:
     """A kind of Cargo with its numbers at this table."""
     card = box.CARGO[kind]
@@ -463,10 +468,11 @@ def _kind(view: Table, kind: int) -> shapes.Kind:
     }
 
 
-def _traitor_card(view: Table, seat: int, own: shapes.Own | None, traitor: int) -> shapes.Traitor:
+@part
+def _traitor_card(view: Table, seat: int, traitor: int) -> shapes.Traitor:
     """A traitor with its colours and its Search, and where it is as far as a seat knows."""
     card = box.TRAITOR_CARDS[traitor]
-    place, owner = _place(view, seat, own, traitor)
+    place, owner = _place(view, seat, traitor)
     named = next((one["by"] for one in _unplayable(view) if one["traitor"] == card.name), None)
     return {
         "name": card.name,
@@ -488,7 +494,7 @@ _SECRET: tuple[shapes.Place, ...] = ("yours", "airsick", "unselected", "others",
 """Places that a seat alone knows of."""
 
 
-def _place(view: Table, seat: int, own: shapes.Own | None, traitor: int) -> tuple[shapes.Place, int | None]:
+def _place(view: Table, seat: int, traitor: int) -> tuple[shapes.Place, int | None]:
     """Where a traitor is in this turn, and whose it is, as far as a seat knows."""
     every = range(view.seats)
     for other in every:
@@ -501,7 +507,9 @@ def _place(view: Table, seat: int, own: shapes.Own | None, traitor: int) -> tupl
             return "held", holder
         left: shapes.Place = "pool" if view.stage == ask.DRAFTING else "unselected"
         return left if view.undrafted >> traitor & 1 else "airsick", None
-    return _known_place(own, view.stage == ask.DRAFTING, TRAITOR.text(traitor)) if own else "unknown", None
+    if seat < 0:
+        return "unknown", None
+    return _known_place(_own(view, seat), view.stage == ask.DRAFTING, TRAITOR.text(traitor)), None
 
 
 def _known_place(own: shapes.Own, drafting: bool, name: str) -> shapes.Place:
@@ -517,6 +525,7 @@ def _known_place(own: shapes.Own, drafting: bool, name: str) -> shapes.Place:
     return next((place for place, names in known if names and name in names), "unknown")
 
 
+@part
 def _options(view: Table) -> shapes.Options:
     """What was agreed before the deal."""
     return {
@@ -534,6 +543,7 @@ def _origin(card: str, first: Origin, all_else: Origin) -> Sent | None:
     return None if first == Origin.RULEBOOK else Message(f"origin-{first.value}").json()
 
 
+@cache
 def origins() -> dict[str, str]:
     """How sure each part of the box is, by the message that names it."""
     sure = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
+from turncoat.games.parts import part
 from turncoat.games.passengers import components as box
 from turncoat.games.passengers.answers import cards_in_hands
 from turncoat.games.passengers.components import BOAT, CARD, COLOUR, GIFT, NONE, ROUND, SPACE
@@ -24,6 +25,8 @@ from turncoat.games.passengers.shapes import (
     Player,
     Seated,
     ShownCard,
+    Space,
+    State,
     TakenGift,
     Vote,
 )
@@ -207,6 +210,8 @@ def scene(view: Table, seat: int) -> PassengersScene:
     """A table as data for clients; veiled, but for `EVERYTHING`."""
     over = view.winner != NONE
     past = range(box.ROUNDS if over else view.voyage)
+    placing = phase(view) == PLACING
+    placed = _placed(view)
     return {
         "round": view.voyage + 1,
         "over": over,
@@ -217,22 +222,22 @@ def scene(view: Table, seat: int) -> PassengersScene:
         "coin": view.coin,
         "first": [known(SEAT, view.first[voyage]) for voyage in ROUND],
         "limit": _limit(view),
-        "boats": [] if over else [_boat(view, seat, view.voyage, boat) for boat in BOAT],
-        "ahead": [_boat(view, seat, r, boat) for r in range(view.voyage + 1, box.ROUNDS) for boat in BOAT],
+        "boats": [] if over else [_boat(view, seat, view.voyage, boat, placing) for boat in BOAT],
+        "ahead": [boat for r in range(view.voyage + 1, box.ROUNDS) for boat in _ahead(view, seat, r)],
         "afterlands": [_boat(view, seat, r, view.ferried[r]) for r in past],
         "lost": [_boat(view, seat, r, 1 - view.ferried[r]) for r in past],
         "votes": [_vote(view, r) for r in past],
-        "players": [_player(view, seat, other) for other in range(view.seats)],
+        "players": [_player(view, seat, other, placed[other]) for other in range(view.seats)],
         "goal": _goal(view, seat).json() if seat >= 0 else None,
-        "worth": {type_: [line.json() for line in lines] for type_, lines in worth(view).items()},
+        "worth": _worth(view),
         "masks": Several(COLOUR).json(view.masks),
         "has_shadows": has_shadows(view),
         "shadows_left": _shadows_left(view),
-        "shadow_spaces": [_shadow_spaces(view, voyage) for voyage in ROUND],
+        "shadow_spaces": _shadow_spaces(view),
         "silence": [known(box.SILENCE, view.silence_card[voyage]) for voyage in ROUND],
         "hushed": [known(SEAT, view.hushed[voyage]) for voyage in ROUND],
         "gifts": [_gifts_taken(view, voyage) for voyage in range(view.voyage + 1)],
-        "shown": [shown for voyage in ROUND for shown in _shown(view, voyage)],
+        "shown": _shown(view),
         "points": faction_points(view) if over else None,
         "yaesther_points": points(box.YAESTHER_HALF_POINTS[view.seats]),
         "scored": sheet(view)["boats"] if over else [],
@@ -243,24 +248,36 @@ def scene(view: Table, seat: int) -> PassengersScene:
     }
 
 
-def _boat(view: Table, seat: int, voyage: int, boat: int) -> Boat:
-    """A boat with its spaces."""
+@part
+def _ahead(view: Table, seat: int, voyage: int) -> list[Boat]:
+    """The boats of a later round."""
+    return [_boat(view, seat, voyage, boat) for boat in BOAT]
+
+
+@part
+def _boat(view: Table, seat: int, voyage: int, boat: int, placing: bool = False) -> Boat:
+    """A boat with its spaces; whether Passengers are placed on it now."""
     spaces = range(box.SPACES_IN[view.layout])
-    placing = voyage == view.voyage and phase(view) == PLACING
     return {
         "round": voyage + 1,
         "boat": BOAT.names[boat],
         "aboard": sum(view.placer[voyage, boat, space] != NONE for space in spaces),
         "spaces": [
-            {
-                "number": box.GIFT_AT[view.layout, voyage, boat, space],
-                "gift": GIFT.names[_gift_at(view, voyage, boat, space)],
-                "voices": box.VOICES_AT[view.edition, view.layout, voyage, boat, space],
-                "free": placing and is_open(view, boat, space),
-                "passenger": _seated(view, seat, (voyage, boat, space)),
-            }
+            _space_shown(view, seat, (voyage, boat, space), placing and is_open(view, boat, space))
             for space in spaces
         ],
+    }
+
+
+@part
+def _space_shown(view: Table, seat: int, at: tuple[int, int, int], free: bool) -> Space:
+    """A space of a boat."""
+    return {
+        "number": box.GIFT_AT[view.layout, *at],
+        "gift": GIFT.names[_gift_at(view, *at)],
+        "voices": box.VOICES_AT[view.edition, view.layout, *at],
+        "free": free,
+        "passenger": _seated(view, seat, at),
     }
 
 
@@ -280,16 +297,30 @@ def _seated(view: Table, seat: int, at: tuple[int, int, int]) -> Seated | None:
     }
 
 
+@part
+def _worth(view: Table) -> dict[str, list[MessageData]]:
+    """What cards are worth, by their type."""
+    return {type_: [line.json() for line in lines] for type_, lines in worth(view).items()}
+
+
+@part
 def _vote(view: Table, voyage: int) -> Vote:
     """What the vote of a round came to."""
     raven, wolf, message = tally(view, voyage)
     return {"raven": raven, "wolf": wolf, "message": message.json()}
 
 
-def _player(view: Table, seat: int, other: int) -> Player:
+@part
+def _placed(view: Table) -> list[int]:
+    """How many cards each player has placed."""
+    placers = [view.placer[at] for at in product(ROUND, BOAT, SPACE)]
+    return [placers.count(seat) for seat in range(view.seats)]
+
+
+@part
+def _player(view: Table, seat: int, other: int, placed: int) -> Player:
     """What a view knows of a player."""
     number = view.gift[view.voyage, other]
-    placed = sum(find(view, voyage, other) != NONE for voyage in ROUND)
     held = [CARD.names[view.hand[other, i]] for i in box.HAND_PLACE if view.hand[other, i] != NONE]
     return {
         "seat": other,
@@ -343,6 +374,7 @@ def _secrecy(view: Table, seat: int, other: int) -> MessageData | None:
     return (own if other == seat else Message("table-faction-gaze")).json()
 
 
+@part
 def _shadows_left(view: Table) -> int:
     """Cards in the Shadow pile."""
     if not has_shadows(view):
@@ -351,34 +383,42 @@ def _shadows_left(view: Table) -> int:
     return box.SHADOWS - sum(view.placer[at] == box.SHADOW for at in spaces)
 
 
-def _shadow_spaces(view: Table, voyage: int) -> list[Berth]:
-    """Where the Shadows of a round were placed at first, in their order; spaces are counted from 0."""
-    placed = [view.shadow_space[voyage, which] for which in FIRST_AND_SECOND]
-    return [{"boat": BOAT.names[BERTH.boat(at)], "space": BERTH.space(at)} for at in placed if at != NONE]
+@part
+def _shadow_spaces(view: Table) -> list[list[Berth]]:
+    """Where the Shadows of each round were placed at first, in their order; spaces are counted from 0."""
+    placed = [[view.shadow_space[voyage, which] for which in FIRST_AND_SECOND] for voyage in ROUND]
+    return [
+        [{"boat": BOAT.names[BERTH.boat(at)], "space": BERTH.space(at)} for at in spaces if at != NONE]
+        for spaces in placed
+    ]
 
 
+@part
 def _gifts_taken(view: Table, voyage: int) -> list[TakenGift]:
-    """The Gifts taken in a round in their order, with what was chosen and what came of it."""
-    taken: list[TakenGift] = []
-    for number in box.GIFT_NUMBER:
-        holder = gift_holder(view, voyage, number)
-        if holder == NONE:
-            continue
-        card = box.GIFT_CARDS[gift_behind(view, voyage, number)]
-        choices = [view.choice[voyage, number, which] for which in FIRST_AND_SECOND]
-        answer = known(card.tells, view.answer[voyage, number]) if card.tells else None
-        taken.append(
-            {
-                "number": number,
-                "gift": card.name,
-                "holder": holder,
-                "state": state(view, voyage, number),
-                "choices": [_chosen(choice) for choice in choices if choice != NONE],
-                "answer": answer and answer["parameters"],
-                "told": [line.json() for line in story(view, voyage, number)],
-            }
-        )
-    return taken
+    """The Gifts taken in a round in their order."""
+    holders = [(number, gift_holder(view, voyage, number)) for number in box.GIFT_NUMBER]
+    return [
+        _gift_taken(view, voyage, number, holder, state(view, voyage, number))
+        for number, holder in holders
+        if holder != NONE
+    ]
+
+
+@part
+def _gift_taken(view: Table, voyage: int, number: int, holder: int, stands: State) -> TakenGift:
+    """A Gift that was taken, with what was chosen and what came of it."""
+    card = box.GIFT_CARDS[gift_behind(view, voyage, number)]
+    choices = [view.choice[voyage, number, which] for which in FIRST_AND_SECOND]
+    answer = known(card.tells, view.answer[voyage, number]) if card.tells else None
+    return {
+        "number": number,
+        "gift": card.name,
+        "holder": holder,
+        "state": stands,
+        "choices": [_chosen(choice) for choice in choices if choice != NONE],
+        "answer": answer and answer["parameters"],
+        "told": [line.json() for line in story(view, voyage, number)],
+    }
 
 
 def _chosen(choice: int) -> Chosen:
@@ -386,7 +426,13 @@ def _chosen(choice: int) -> Chosen:
     return {"family": MOVES.of(choice).name, "parameters": MOVES.json(choice)["parameters"]}
 
 
-def _shown(view: Table, voyage: int) -> list[ShownCard]:
+@part
+def _shown(view: Table) -> list[ShownCard]:
+    """Hand cards shown or exchanged, round by round."""
+    return [shown for voyage in ROUND for shown in _shown_in(view, voyage)]
+
+
+def _shown_in(view: Table, voyage: int) -> list[ShownCard]:
     """Hand cards shown or exchanged in a round; the card is None for those who did not see it."""
     gift = GIFT.names[gift_behind(view, voyage, box.HAND_NUMBER)]
     showers = [view.shower[voyage, which] for which in FIRST_AND_SECOND]
@@ -402,6 +448,7 @@ def _shown(view: Table, voyage: int) -> list[ShownCard]:
     ]
 
 
+@part
 def _options(view: Table) -> Options:
     """What was agreed before the deal."""
     return {
@@ -420,6 +467,7 @@ def origins() -> dict[str, str]:
     return {name: origin.value for name, origin in (parts | gifts).items()}
 
 
+@part
 def _origins(view: Table) -> Origins:
     """How sure the parts are that this table uses."""
     sure = origins()
