@@ -7,7 +7,8 @@ WebSocket through raw frames and reads no more of a message than it needs. Every
 of connections and makes a move every few seconds; measured is the time from a client's sending a move
 until the last connection of that table has the view that came of it. Then all tables move as fast as they
 can, the next move of a table when all its connections have the one before; boardgame.io once more with
-as much beside its board as our views hold, about 6 kB.
+as much beside its board as our scenes hold, about 6 kB, and ours once more with clients that ask for all
+parts of a view, as the browser does: claims, the table in words, what is known.
 
 Ours plays with bots among the players, at the same pace, commits every move to a file before it is
 acknowledged, and each seat gets a view of its own. boardgame.io plays tic-tac-toe from memory; it needs
@@ -329,8 +330,20 @@ class Own(Server):
 
     name = "turncoat"
 
-    def __init__(self, connections: int, game: str, seats: int, folder: str, database: str = "") -> None:
+    def __init__(
+        self,
+        connections: int,
+        game: str,
+        seats: int,
+        folder: str,
+        database: str = "",
+        wants: Sequence[str] = (),
+    ) -> None:
         super().__init__(connections)
+        self.wants = list(wants)
+        """What clients want of a view besides what everybody gets."""
+        if wants:
+            self.name = f"{Own.name}, all parts"
         self.game = game
         self.seats = seats
         self.database = database or str(Path(folder) / f"{self.port}.db")
@@ -361,7 +374,8 @@ class Own(Server):
         """The people, and spectators up to the number of connections."""
         path, tokens = self.tokens[table]
         for token in (tokens + [""] * self.connections)[: self.connections]:
-            yield f"{path}/socket", [json.dumps({"type": "hello", "protocol": 2, "token": token})]
+            hello = {"type": "hello", "protocol": 2, "token": token, "parts": self.wants}
+            yield f"{path}/socket", [json.dumps(hello)]
 
 
 class Several(Own):
@@ -575,13 +589,16 @@ async def compared(chosen: argparse.Namespace) -> dict[str, Any]:
     """All measures of both servers, which take turns."""
     with tempfile.TemporaryDirectory() as folder:
 
+        def own(*wants: str) -> Server:
+            return Own(chosen.connections, chosen.game, chosen.seats, folder, wants=wants)
+
         def servers() -> list[Server]:
-            own = Own(chosen.connections, chosen.game, chosen.seats, folder)
-            return [own] if chosen.alone else [own, Peer(chosen.connections)]
+            return [own()] if chosen.alone else [own(), Peer(chosen.connections)]
 
         pace = [await figures(one, count, chosen) for count in chosen.tables for one in servers()]
         heavy = [] if chosen.alone else [Peer(chosen.connections, chosen.things)]
-        fast = [await speed(one, chosen) for one in [*servers(), *heavy]] if chosen.fast_seconds else []
+        fastest = [*servers(), *heavy, own("claims", "description", "known")] if chosen.fast_seconds else []
+        fast = [await speed(one, chosen) for one in fastest]
         fast += [await grown(count, chosen) for count in chosen.processes]
     return {
         "cores": len(os.sched_getaffinity(0)),

@@ -48,6 +48,8 @@ GRACE = 2.0
 """Seconds that a process waits before it does by itself what another is more likely to be doing."""
 IDLE = 600.0
 """Seconds after which a table without connections is put away."""
+QUIET = 60.0
+"""Seconds without a change after which what was made for a table's seats is let go; it is made anew then."""
 RECENT = 7 * 86400.0
 """Seconds for which tables that wait for nobody but bots are taken up again after a start."""
 MOST_HEARING = 4
@@ -760,6 +762,8 @@ class Hall:
                     await self._keep(desk)
                 if self._is_idle(desk) and self.desks.get(table) is desk:
                     del self.desks[table]
+                if self.timer() - desk.touched > QUIET:
+                    desk.room.views.clear()
             metrics.TABLES.set(len(self.desks))
 
     def _is_idle(self, desk: Desk) -> bool:

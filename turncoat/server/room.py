@@ -14,7 +14,7 @@ from turncoat.bots import BOTS, USUAL, Bot, bot_named
 from turncoat.bots.characters import CHARACTERS, PLAIN, Character, character_named, drawn
 from turncoat.bots.speech import BELIEVES, DOUBTS
 from turncoat.games import game as game_by_name
-from turncoat.games.parts import Common, Watched, watch
+from turncoat.games.parts import Common, Watched, made, watch
 from turncoat.kernel.chance import SEALED
 from turncoat.kernel.news import EVERYTHING
 from turncoat.kernel.record import Record
@@ -139,9 +139,7 @@ class Room:
     fresh: set[int] = field(default_factory=set)
     """Those of them that have looked since the last entry."""
     common: Common = field(default_factory=dict)
-    """What is shown to several of them."""
-    lines: Common = field(default_factory=dict)
-    """Lines of the log that were read since the last entry."""
+    """What was made for one of them since the last entry, and others may see as well."""
 
     @property
     def game_name(self) -> str:
@@ -464,7 +462,7 @@ class Room:
         self.length += 1
         self.changed_at = at
         self.fresh.clear()
-        self.lines.clear()
+        self.common.clear()
         if isinstance(entry, Joined):
             self.players[entry.seat] = Player(
                 entry.name, "", "", entry.token, entry.contribution, entry.player, at
@@ -650,13 +648,12 @@ class Room:
 
     def seen(self, seat: int) -> Any:
         """The table of the match as a seat sees it now, to be read only; None before the start."""
-        if seat == EVERYTHING and not (self.match and self.match.over):
-            raise self.refused("error-not-over")
-        return self.watched(seat).table if self.match else None
+        return None if self.match is None and seat != EVERYTHING else self.watched(seat).table
 
     def watched(self, seat: int) -> Watched:
         """The same, followed from move to move."""
-        assert self.match
+        if self.match is None or (seat == EVERYTHING and not self.match.over):
+            raise self.refused("error-not-over")
         if seat not in self.views:
             self.views[seat] = watch(self.match.seen(seat), self.common)
         elif seat not in self.fresh:
@@ -690,7 +687,7 @@ class Room:
         view: shapes.View = {
             "turn": self.players[seat].moves if seat != SPECTATOR else None,
             **match.shown(seen, seat, "description" in parts, "known" in parts),
-            "moves": [match.offered(seen, seat, number) for number in match.legal_numbers(seat)],
+            "moves": [made(seen, match.offered, seat, number) for number in match.legal_numbers(seat)],
             "decide_by": decide_by,
             "claims": claims,
             "apt": apt,
@@ -752,7 +749,7 @@ class Room:
             return {**common, "kind": "player", "message": one.what.json()}
         if isinstance(one.what, Remark):
             return self._remark(one.what, common)
-        words = self.watched(seat).once(self._in_words, (place,), self.lines)
+        words = self.watched(seat).once(self._in_words, (place,), self.common)
         return {**common, "kind": "event", **addressed(words, seat, one.what), "by_bot": one.by_bot}
 
     def _in_words(self, view: Any, place: int) -> dict[str, Any]:
