@@ -23,6 +23,7 @@ from turncoat.server.app import make_app
 from turncoat.server.desk import Desk
 from turncoat.server.entries import BotJoined, Clock, Joined, Moved, Opened, Started
 from turncoat.server.hall import Hall
+from turncoat.server.health import Health
 from turncoat.server.homes import sealed
 from turncoat.server.limits import Allowance
 from turncoat.server.room import Happened, Room, hashed
@@ -243,6 +244,9 @@ class Memory(Store):
     async def check(self) -> None:
         """Nothing can be wrong."""
 
+    async def touch(self) -> None:
+        """Whatever is written is kept."""
+
     async def close(self) -> None:
         """Nothing is waiting."""
 
@@ -395,7 +399,7 @@ class World:
     ) -> tuple[int, list[tuple[str, str]], bytes]:
         """The whole answer to a request."""
         app = open_app()
-        app.state.hall = self.hall
+        app.state.hall, app.state.health = self.hall, Health(self.hall.store)
         transport = httpx.ASGITransport(app)
         names = {"token": "Authorization", "key": "Turncoat-Key", "language": "Accept-Language"}
         names |= {"home": "Turncoat-Home"}
