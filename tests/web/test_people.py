@@ -46,7 +46,7 @@ def look(person: Person, seats: int, rated: bool = False, language: str = "en") 
     dialog.locator(f"input[type=radio][value='{seats}']").check()
     dialog.locator(f"input[type=radio][value={'yes' if rated else 'no'}]").check()
     dialog.get_by_role("button", name=word("web-people-look", language)).click()
-    expect(person.page.locator("#gathering")).to_be_visible()
+    expect(person.page.locator("#gathering, .shell").first).to_be_visible()
 
 
 def test_two_who_look_for_people_find_each_other(server: House, arrive: Arrive) -> None:
