@@ -29,7 +29,7 @@ from turncoat.words import Words
 
 COMMANDS = (
     "play", "replay", "simulate", "arena", "bench", "games", "deal", "serve", "verify", "backup", "restore",
-    "check",
+    "check", "mcp",
 )  # fmt: skip
 
 

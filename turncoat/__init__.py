@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from turncoat.games import NAMES, game, names
 from turncoat.match import FileError, Match, Move, Refused
 
 if TYPE_CHECKING:
+    from turncoat import text
     from turncoat.lab.arena import arena
     from turncoat.lab.simulate import simulate
 
 __version__ = "0.1.0"
 __all__ = [
     "NAMES", "FileError", "Match", "Move", "Refused", "__version__", "arena", "game", "names", "simulate",
+    "text",
 ]  # fmt: skip
 
 
 def __getattr__(name: str) -> Any:
-    """Import the laboratory when it is first asked for: people at a table never need it."""
+    """Import the laboratory and the rest when it is first asked for: people at a table never need it."""
+    if name == "text":
+        return import_module("turncoat.text")
     if name in ("arena", "simulate"):
         from turncoat import lab
 

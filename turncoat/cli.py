@@ -424,6 +424,20 @@ def check(database: Database = None, as_json: AsJson = False) -> None:
         raise typer.Exit(1)
 
 
+@app.command(help=_say("cli-mcp"), epilog=_say("cli-mcp-example"))
+def mcp(
+    link: Annotated[str, typer.Option(metavar="LINK", help=_say("cli-mcp-link"))] = "",
+    name: Annotated[str, typer.Option(metavar="NAME", help=_say("cli-mcp-name"))] = "",
+    lang: Language = None,
+) -> None:
+    """Give an agent a place at a table, by the Model Context Protocol."""
+    with _needs("mcp"):
+        from turncoat.envs.mcp import serve as run
+
+    with _faults_in_one_line():
+        run(lang or environment_language(), link, name)
+
+
 @app.command(help=_say("cli-verify"), epilog=_say("cli-verify-example"))
 def verify(
     file: Annotated[Path, typer.Argument(metavar="FILE", help=_say("cli-verify-file"))],

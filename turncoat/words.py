@@ -150,13 +150,13 @@ class Words:
 
     @classmethod
     def fetched(cls, language: str, source: str) -> Self:
-        """Words as a server gives them, so that whatever it plays can be said.
+        """Words as a server gives them, so that whatever it plays can be said, and our own where it has none.
 
-        >>> Words.fetched("en", Words("en").source()).say(Message("language"))
-        'English'
+        >>> Words.fetched("en", "game-title = Chess").say(Message("game-title"))
+        'Chess'
         """
-        words = cls.__new__(cls)
-        words.language, words.folders, words.bundle = language, (), _read_bundle(language, source)
+        words = cls(language)
+        words.bundle = _read_bundle(language, f"{source}\n{words.source()}")
         return words
 
     def say(self, message: Message, names: Sequence[str] = ()) -> str:

@@ -35,8 +35,8 @@ MEDIA_TYPES = {
     ".woff2": "font/woff2",
 }
 """Named here, for what the system makes of endings differs, and browsers are told not to guess."""
-ELSEWHERE = re.compile(r"^(?:cli|terminal)\b.*\n(?:(?:[ \t}].*)?\n)*", re.MULTILINE)
-"""Messages of the command line and the terminal with all their lines."""
+ELSEWHERE = re.compile(r"^(?:cli|terminal|text|mcp)\b.*\n(?:(?:[ \t}].*)?\n)*", re.MULTILINE)
+"""Messages of the command line, the terminal and tables in words with all their lines."""
 
 
 def is_built(folder: Path) -> bool:
