@@ -10,14 +10,16 @@ from pathlib import Path
 from tests.server.running import environment
 from turncoat.match import Match
 
-HARNESS = Path(__file__).parents[2] / "examples" / "language-model" / "harness.py"
+ROOT = Path(__file__).parents[2]
+HARNESS = ROOT / "examples" / "language-model" / "harness.py"
 
 
 def test_the_harness_plays_and_reports(tmp_path: Path) -> None:
     kept = tmp_path / "games.jsonl"
     command = [sys.executable, str(HARNESS), "mad-zeppelin", "--games", "2", "--bots", "random"]
+    surroundings = environment() | {"PYTHONPATH": str(ROOT)}
     result = subprocess.run(
-        [*command, "--transcripts", str(kept)], capture_output=True, text=True, env=environment(), check=True
+        [*command, "--transcripts", str(kept)], capture_output=True, text=True, env=surroundings, check=True
     )
     assert "of 2 games won" in result.stdout
     assert "tokens in" in result.stdout

@@ -110,16 +110,14 @@ async def play_out(agent: Agent, server: Server, name: str) -> None:
     assert "left the table" in await agent.use("leave")
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", ["mad-zeppelin", "cerberus"])
 def test_an_agent_plays_at_a_table_of_its_own(name: str) -> None:
     luck = Random(name)
 
     async def evening() -> None:
         async with in_process() as client:
             agent = Agent(client)
-            text = await agent.use(
-                "new_table", game=name, seats=game(name).seats[0], bots="random", options=SHORT.get(name, {})
-            )
+            text = await agent.use("new_table", game=name, seats=game(name).seats[0], bots="random")
             while move := pick(text, luck):
                 text = await agent.use("play", move=move)
             assert (await agent.attempt("play", move="x"))[1], "the game is over"

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
-from functools import partial
+from contextlib import AsyncExitStack
 from random import Random
-from typing import Any, cast
+from typing import Any
 
 import pytest
-from fastapi import WebSocket
 from mcp import Client as Agent
 
+from tests.envs.test_guest import Wires
 from tests.server.test_secrecy import Pair
-from tests.server.twins import Listener, Socket, World, edges, open_app, token
+from tests.server.twins import edges, token
 from tests.suite.registry import SUBJECTS, Case
 from tests.suite.test_secrecy import twin, uncovered
 from tests.suite.walk import legal, random_decision
@@ -23,42 +21,13 @@ from turncoat.envs.guest import Guest, Invitation, Server
 from turncoat.envs.mcp import Tools, made
 from turncoat.envs.text import Evening, Prompts
 from turncoat.match import words_of
-from turncoat.server.socket import Client
 
-POSITIONS = 3
-ON = 3
+POSITIONS = 2
+"""Positions of each game that are compared after a move, at least."""
+ON = 2
+"""Decisions played on from each."""
 MOST_POSITIONS = 60
 SMALLEST = [next(case for case in edges() if case.game is subject.game) for subject in SUBJECTS]
-
-
-class Wire(Socket):
-    """The server's end of a connection whose other end is a guest."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.outbox: asyncio.Queue[str] = asyncio.Queue()
-
-    async def send_text(self, text: str) -> None:
-        await super().send_text(text)
-        self.outbox.put_nowait(text)
-
-    async def send(self, message: str) -> None:
-        """The guest's end."""
-        self.inbox.put_nowait({"type": "websocket.receive", "text": message})
-
-    async def __aiter__(self) -> AsyncIterator[str]:
-        while True:
-            yield await self.outbox.get()
-
-
-@asynccontextmanager
-async def wire(world: World) -> AsyncIterator[Wire]:
-    """A connection to the table of a world."""
-    socket = Wire()
-    client = Client(cast(WebSocket, socket), world.hall, open_app().state.limiter, "address")
-    task = asyncio.create_task(client.serve(world.room.id))
-    world.listeners.append(Listener(socket, client, task))
-    yield socket
 
 
 class Readers(Pair):
@@ -70,7 +39,7 @@ class Readers(Pair):
         for world in self.worlds:
             words = words_of(world.match.game, language)
             invitation = Invitation("http://nowhere", world.room.id, token=token(self.seat))
-            guest = Guest(Server(invitation, words), {}, words, partial(wire, world))
+            guest = Guest(Server(invitation, words), {}, words, Wires(world))
             await guest.ask("ping")
             self.guests.append(guest)
             self.agents.append(await stack.enter_async_context(Agent(made(Tools(words, place=guest)))))
