@@ -27,6 +27,7 @@ FLOORS = (
     ("server",),
     ("insight",),
     ("terminal",),
+    ("office",),
     ("cli",),
 )
 """The parts of the package from the ground up; a part imports itself and what stands below it."""

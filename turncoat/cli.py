@@ -19,6 +19,8 @@ from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 import typer
 from typer.core import TyperGroup
 
+from turncoat.office import TOKEN as ADMIN_TOKEN
+from turncoat.office import office
 from turncoat.words import LANGUAGES, Argument, Fault, Message, Thing, Words, environment_language
 
 if TYPE_CHECKING:
@@ -39,8 +41,6 @@ USUAL_PORT = 8600
 WRONG_INPUT = 2
 PATIENCE_WITH_BROWSER = 5.0
 """Seconds that a command waits for a browser to open before it ends."""
-ADMIN_TOKEN = "TURNCOAT_ADMIN_TOKEN"
-"""The variable with what administrators show: a command line would be there for all users to read."""
 SHORTEST_TOKEN = 24
 LOG_LEVELS = ("debug", "info", "warning", "error")
 USAGE_ERROR: type[Exception] = typer.BadParameter.__mro__[1]  # Typer does not say where it keeps this one.
@@ -110,6 +110,9 @@ app = typer.Typer(
 )  # fmt: skip
 
 
+app.add_typer(office, name="admin")
+
+
 @app.callback(invoke_without_command=True)
 def turncoat(context: typer.Context) -> None:
     """Serve when no command is named."""
@@ -132,6 +135,7 @@ Cores = Annotated[int | None, typer.Option("--cores", metavar="N", help=_say("cl
 Talk = Annotated[str, typer.Option(metavar="off|turns", help=_say("cli-simulate-talk"))]
 Cluster = Annotated[str | None, typer.Option("--ray", metavar="ADDRESS", help=_say("cli-ray"))]
 Database = Annotated[str | None, typer.Option(metavar="WHERE", help=_say("cli-serve-database"))]
+Days = Annotated[float | None, typer.Option(metavar="DAYS", min=0, help=_say("cli-serve-keep"))]
 AsJson = Annotated[bool, typer.Option("--json", help=_say("cli-json"))]
 Language = Annotated[str | None, typer.Option("--lang", metavar="|".join(LANGUAGES), help=_say("cli-lang"))]
 
@@ -301,6 +305,11 @@ def serve(
     ] = "X-Forwarded-For",
     metrics: Annotated[str | None, typer.Option(metavar="PORT", help=_say("cli-serve-metrics"))] = None,
     bots_after: Annotated[float, typer.Option(metavar="SECONDS", help=_say("cli-serve-bots-after"))] = 60.0,
+    keep_tables: Days = None,
+    keep_talk: Days = None,
+    keep_reports: Days = 90.0,
+    keep_audit: Days = 365.0,
+    contact: Annotated[str, typer.Option(metavar="TEXT", help=_say("cli-serve-contact"))] = "",
     log: Annotated[str, typer.Option(metavar="LEVEL", help=_say("cli-serve-log"))] = "warning",
     no_browser: Annotated[bool, typer.Option("--no-browser", help=_say("cli-serve-browser"))] = False,
 ) -> None:
@@ -313,7 +322,7 @@ def serve(
         from turncoat.server.lock import Lock, Running
         from turncoat.server.run import address, listening, listening_nearby, place
         from turncoat.server.run import serve as run
-        from turncoat.server.settings import Settings
+        from turncoat.server.settings import Retention, Settings
         from turncoat.server.store import prepare
 
     with _faults_in_one_line():
@@ -336,6 +345,8 @@ def serve(
             proxy_header=proxy_header.strip().lower(),
             bots_after=bots_after,
             admin_token=token,
+            retention=Retention(keep_tables, keep_talk, keep_reports, keep_audit),
+            contact=contact.strip(),
         )
         shows = is_built(settings.client) and not no_browser and browser.is_at_hand()
         with Lock(settings.database) as lock:

@@ -190,7 +190,7 @@ class Words:
         return {name: _sayable(value)}
 
     def _player(self, seat: int, names: Sequence[str]) -> str:
-        if seat < len(names):
+        if seat < len(names) and names[seat]:
             return str(_sayable(names[seat]))
         return self._format("player", None, {"number": seat + 1})
 

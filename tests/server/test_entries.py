@@ -30,6 +30,7 @@ ALL: list[Entry] = [
     entries.Muted(seat=0, on=True, by="administrator"),
     entries.Removed(seat=0, freed=False, by="host"),
     entries.Closed(by="host"),
+    entries.Erased(seat=0),
     entries.Again(table="the-next-table"),
     entries.Renewed(rules_version=2),
     entries.Renewed(rules_version=2, moves=[3, 4]),

@@ -219,7 +219,8 @@ def test_deleting_leaves_nothing_of_the_home_and_all_of_the_others(server: House
     )
     assert now.kinds(waiting["table"]["id"])[-1] == "left"
     (theirs,) = told(server, friend)["finished"]
-    assert theirs["players"][0]["name"] == "Ottoline"
+    assert theirs["players"][0]["name"] == ""
+    assert "Ottoline" not in everything(server)
     assert server.get(f"/api/tables/{done['table']['id']}/saved", done["token"]).status_code == 200
 
 

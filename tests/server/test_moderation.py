@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 import secrets
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import ExitStack
 from typing import Any
@@ -306,6 +309,21 @@ def test_an_address_is_banned_as_a_hash_whichever_process_it_is_connected_to(clu
         assert "127.0.0.1" not in json.dumps([list(row) for row in rows])
         club.done(f"/api/admin/bans/{banned()['id']}/lift", {})
         assert client.post("/api/tables", json={**ZEPPELIN, "name": "Anybody here"}).status_code == 201
+
+
+def test_the_same_as_commands(club: Club) -> None:
+    evening = Evening(club)
+
+    def admin(*words: str, token: str = TOKEN) -> subprocess.CompletedProcess[str]:
+        environment = os.environ | {"LC_ALL": "C.UTF-8", "TURNCOAT_ADMIN_TOKEN": token}
+        command = [sys.executable, "-m", "turncoat", "admin", *words, "--server", club.first.address]
+        return subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+
+    assert admin("rename", evening.table, "2", "Milder").stdout == "Done.\n"
+    assert evening.names()[1] == "Milder"
+    assert json.loads(admin("list", "--json").stdout)["audit"][0]["what"] == "renamed"
+    wrong = admin("close", evening.table, token="x" * 30)
+    assert (wrong.returncode, wrong.stderr) == (2, "turncoat: This is not the administrators' token.\n")
 
 
 def test_nobody_is_banned_where_nothing_tells_who_it_is(club: Club) -> None:

@@ -37,6 +37,7 @@ from turncoat.server.host_routes import hosts
 from turncoat.server.limits import Limiter
 from turncoat.server.passkey_routes import passkeys
 from turncoat.server.people_routes import people
+from turncoat.server.privacy import Housekeeping
 from turncoat.server.routes import Forbidden, api, site
 from turncoat.server.settings import Settings
 from turncoat.server.shield import HEADERS, LARGEST, RETRY_AFTER, Shield
@@ -73,6 +74,7 @@ def make_app(settings: Settings) -> FastAPI:
         await app.state.hall.open()
         await app.state.bans.load()
         app.state.health.begin()
+        app.state.hall.spawn(Housekeeping(app.state.hall, settings.retention).keep())
         if settings.prepares:
             app.state.hall.preparation.begin(names())
         yield

@@ -17,7 +17,7 @@ FOLDER = Path(__file__).parent / "client"
 PAGE = "index.html"
 PAGES = (
     "/", "/new", "/home", "/table/{rest:path}", "/replay/{rest:path}", "/rules/{rest:path}",
-    "/learn/{rest:path}",
+    "/learn/{rest:path}", "/admin", "/privacy",
 )  # fmt: skip
 """Addresses that the client itself tells apart: each is answered with its one page."""
 HASHED = "/assets/"

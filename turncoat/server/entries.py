@@ -182,6 +182,13 @@ class Closed(Written):
     by: Keeper
 
 
+class Erased(Written):
+    """Somebody's name and words were taken out of what is kept."""
+
+    kind: Literal["erased"] = "erased"
+    seat: int
+
+
 class Again(Written):
     """The game is over, and those who want to play it once more meet at another table."""
 
@@ -222,6 +229,7 @@ Entry = Annotated[
     | Muted
     | Removed
     | Closed
+    | Erased
     | Again
     | Renewed
     | Ended,

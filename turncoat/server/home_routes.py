@@ -9,6 +9,7 @@ from fastapi import APIRouter, Request, Response
 from pydantic import Field
 
 from turncoat.server import homes as kept
+from turncoat.server import privacy
 from turncoat.server.protocol import Language
 from turncoat.server.room import Room
 from turncoat.server.routes import PROBLEMS, Answer, Asked, Home, Text, hall_of
@@ -61,8 +62,14 @@ async def merge(request: Request, other: Other, home: Home = "") -> Response:
     return Response(status_code=204)
 
 
+@homes.get("/export")
+async def export(request: Request, home: Home = "") -> Answer:
+    """All that is kept about the home's owner."""
+    return await privacy.exported(hall_of(request), kept.checked(home))
+
+
 @homes.delete("", status_code=204, response_class=Response)
 async def delete(request: Request, home: Home = "") -> Response:
-    """Leave all tables, and delete all that is kept of the home."""
-    await kept.delete(hall_of(request), kept.checked(home))
+    """Leave all tables, and erase all that is kept of the home's owner, names and words among it."""
+    await privacy.erase(hall_of(request), kept.checked(home))
     return Response(status_code=204)

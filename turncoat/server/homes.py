@@ -94,9 +94,9 @@ async def merge(hall: Hall, secret: str, other: str) -> None:
     """Bring all seats of another home to this one; the other is no more."""
     if secret == other:
         return
-    found = [seat for seat, _ in await _seats(hall, other)]
+    found = [seat for seat, _ in await seats_of(hall, other)]
     moved = [
-        replace(one, home=hashed(secret), sealed=sealed(secret, one.table_id, one.seat, _opened(other, one)))
+        replace(one, home=hashed(secret), sealed=sealed(secret, one.table_id, one.seat, _joined(other, one)))
         for one in found
     ]
     await _change(hall, moved, found)
@@ -104,12 +104,16 @@ async def merge(hall: Hall, secret: str, other: str) -> None:
     await _forget_passkeys(hall, other)
 
 
-async def delete(hall: Hall, secret: str) -> None:
-    """Leave all tables, games that go on to bots, and delete the home."""
-    for one, status in await _seats(hall, secret):
+async def give_up_all(hall: Hall, secret: str, seats: Iterable[tuple[HomeSeat, str]]) -> None:
+    """Leave all tables, and games that go on to bots."""
+    for one, status in seats:
         if status not in (OVER, CLOSED):
             with suppress(Fault):
-                await _give_up(hall, one.table_id, _opened(secret, one).partition(" ")[0])
+                await _give_up(hall, one.table_id, opened(secret, one)[0])
+
+
+async def forget(hall: Hall, secret: str) -> None:
+    """Delete the home itself."""
     await hall.ratings.forget(hashed(secret))
     await _forget_passkeys(hall, secret)
     try:
@@ -134,7 +138,7 @@ async def _give_up(hall: Hall, table: str, token: str) -> None:
         await hall.wish(desk, lambda room: room.leave(seat) if room.status == OPEN else room.resign(seat))
 
 
-async def _seats(hall: Hall, secret: str, limit: int | None = None) -> list[tuple[HomeSeat, str]]:
+async def seats_of(hall: Hall, secret: str, limit: int | None = None) -> list[tuple[HomeSeat, str]]:
     """The seats of a home that there is."""
     try:
         found = await hall.store.seats_of(hashed(secret), limit)
@@ -153,9 +157,15 @@ async def _change(hall: Hall, new: Sequence[HomeSeat], gone: Sequence[HomeSeat] 
         raise Unwritten from fault
 
 
-def _opened(secret: str, seat: HomeSeat) -> str:
-    """The token and the key of a seat."""
-    return unsealed(secret, seat.table_id, seat.seat, seat.sealed)
+def opened(secret: str, seat: HomeSeat) -> tuple[str, str]:
+    """The token and the key of a seat; the key is empty where none is known."""
+    token, _, key = unsealed(secret, seat.table_id, seat.seat, seat.sealed).partition(" ")
+    return token, key
+
+
+def _joined(secret: str, seat: HomeSeat) -> str:
+    """The token and the key of a seat as they are sealed."""
+    return " ".join(opened(secret, seat))
 
 
 # What a home shows -----------------------------------------------------------------------------
@@ -169,8 +179,8 @@ async def told(hall: Hall, secret: str, language: str) -> shapes.Home:
     home: shapes.Home = {"running": [], "finished": [], "unread": 0}
     lost: list[HomeSeat] = []
     read = 0
-    for one, status in await _seats(hall, secret, MOST_SEATS):
-        token, _, key = _opened(secret, one).partition(" ")
+    for one, status in await seats_of(hall, secret, MOST_SEATS):
+        token, key = opened(secret, one)
         access: shapes.HomeAccess = {"seat": one.seat, "token": token, "key": key or None}
         with suppress(Fault):  # one that cannot be read keeps none of the others from being shown
             if one.summary is not None:

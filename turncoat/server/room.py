@@ -6,7 +6,7 @@ import base64
 import hashlib
 import hmac
 from collections.abc import Container, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
 
@@ -29,6 +29,7 @@ from turncoat.server.entries import (
     Closed,
     Ended,
     Entry,
+    Erased,
     Joined,
     Keeper,
     Left,
@@ -500,6 +501,8 @@ class Room:
             self._remove(entry, at)
         elif isinstance(entry, Closed):
             self.closed = entry.by
+        elif isinstance(entry, Erased):
+            self._erase(entry.seat)
         elif isinstance(entry, Again):
             self.again = entry.table
         elif isinstance(entry, Renewed):
@@ -533,7 +536,8 @@ class Room:
 
     def _say(self, entry: Said, at: float) -> None:
         if self.talk:
-            remark = self.talk.say(entry.seat, entry.text, at=at)
+            # Words that are no longer kept were allowed once; a question is allowed wherever anything is.
+            remark = replace(self.talk.say(entry.seat, entry.text or "?", at=at), text=entry.text)
         else:
             everybody = tuple(range(self.seats))
             remark = Remark(entry.seat, entry.text, frozenset(), 0, 0, at, everybody)
@@ -553,6 +557,13 @@ class Room:
         self.players[seat].name = name
         if self.match:
             self.match.names[seat] = name
+
+    def _erase(self, seat: int) -> None:
+        """Somebody has no name any more, and has said nothing in free words that could be read."""
+        self._rename(seat, "")
+        for place, one in enumerate(self.happened):
+            if isinstance(one.what, Remark) and one.what.seat == seat and one.what.claim is None:
+                self.happened[place] = replace(one, what=replace(one.what, text=""))
 
     def _remove(self, entry: Removed, at: float) -> None:
         if entry.freed:
@@ -637,7 +648,7 @@ class Room:
         return {
             "seat": seat,
             "kind": "bot" if player.bot else "person",
-            "name": player.name,
+            "name": player.name or None,
             "bot": player.bot or None,
             "character": player.character or None,
             "away": player.away,
@@ -825,7 +836,7 @@ ANSWERS: dict[str, SignName] = {BELIEVES: "believe", DOUBTS: "doubt"}
 
 SEATING = (
     "joined", "bot-joined", "left", "settled", "resigned", "again", "renamed", "muted", "removed", "closed",
-    "ended",
+    "ended", "erased",
 )  # fmt: skip
 """What can be told of a table whose game nobody can play through any more."""
 

@@ -38,6 +38,7 @@ from turncoat.server.pages import FOLDER, verify_page
 from turncoat.server.protocol import Language
 from turncoat.server.reach import reach
 from turncoat.server.room import Room, hashed, next_token
+from turncoat.server.settings import Settings
 from turncoat.server.shield import COST_OF_READING
 from turncoat.server.static import unpacks
 from turncoat.server.store import OPEN
@@ -551,6 +552,21 @@ async def standings(request: Request, table: TableId, token: Token = "", key: Ke
     """How each side, or each player, stood through a finished game, for those who looked on."""
     desk = await find(request, table, token, key)
     return await insight.standings(hall_of(request), desk)
+
+
+@api.get("/privacy")
+async def privacy(request: Request) -> Answer:
+    """What the server keeps for how long, and who can be asked about it."""
+    settings: Settings = request.app.state.settings
+    told: shapes.Privacy = {
+        "tables": settings.retention.tables,
+        "talk": settings.retention.talk,
+        "reports": settings.retention.reports,
+        "audit": settings.retention.audit,
+        "administered": bool(settings.admin_token),
+        "contact": settings.contact or None,
+    }
+    return told
 
 
 @api.get("/reach")

@@ -20,6 +20,18 @@ def data_folder() -> Path:
 
 
 @dataclass(frozen=True)
+class Retention:
+    """How many days something is kept; None for good."""
+
+    tables: float | None = None
+    """Finished and closed tables, with what came of them in homes."""
+    talk: float | None = None
+    """Free words at such tables."""
+    reports: float | None = 90.0
+    audit: float | None = 365.0
+
+
+@dataclass(frozen=True)
 class Settings:
     """What the command line sets; the usual values suit one person at home."""
 
@@ -49,5 +61,8 @@ class Settings:
     """Whether what bots that search need is compiled from the start, before anybody plays with them."""
     admin_token: str = field(default="", repr=False)
     """What administrators show; without it there is nothing for them here, and nobody to report to."""
+    retention: Retention = field(default_factory=Retention)
+    contact: str = ""
+    """How people reach whoever runs the server."""
     client: Path = FOLDER
     """Where the built browser client lies."""

@@ -112,6 +112,17 @@ class Reach(TypedDict):
     command: str | None  # how to start it for them, where it is alone
 
 
+class Privacy(TypedDict):
+    """What is kept for how many days; null for good."""
+
+    tables: float | None  # finished and closed tables
+    talk: float | None  # free words at them
+    reports: float | None
+    audit: float | None  # who kept order
+    administered: bool  # whether there are administrators, who read reports
+    contact: str | None  # how to reach whoever runs the server
+
+
 class Bots(TypedDict):
     """The bots that people can choose."""
 
@@ -198,7 +209,7 @@ class RunningGame(HomeAccess):
 class Opponent(TypedDict):
     """Who sat at a seat."""
 
-    name: str
+    name: str  # empty once it was erased
     bot: str | None  # which kind of bot
 
 
@@ -399,7 +410,7 @@ class RemarkLine(Logged):
 
     kind: Literal["remark"]
     seat: Seat
-    text: str
+    text: str  # empty once it is no longer kept
     hearers: list[Seat]  # who heard it, the speaker among them
 
 

@@ -25,7 +25,7 @@ COST = {"GET": 1.0, "HEAD": 1.0}
 COST_OF_CHANGE = 5.0
 COST_OF_REPLAY = 20.0
 """A replay plays a whole game over again; standings and hints are thought about."""
-LONG = ("/replay", "/standings", "/hint")
+LONG = ("/replay", "/standings", "/hint", "/export")
 COST_OF_HOME = 5.0
 """A home looks at many tables."""
 COST_OF_FILE = 0.1
@@ -36,7 +36,7 @@ COST_OF_READING = 10.0
 RETRY_AFTER = "2"
 """Seconds after which who asked too much may ask again."""
 METRICS = "/metrics"
-FILES = re.compile(r"/(?:new|home|(?:assets|table|replay|rules)/.*|[^/]*\.[a-z0-9]+)?")
+FILES = re.compile(r"/(?:new|home|admin|privacy|(?:assets|table|replay|rules)/.*|[^/]*\.[a-z0-9]+)?")
 """Paths of the client's pages and files."""
 
 POLICY = (

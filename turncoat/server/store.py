@@ -545,7 +545,13 @@ def _settle(request: Request, fault: Exception | None) -> None:
 def _set_up_sqlite(connection: Any, _: Any) -> None:
     """Readers do not wait for the writer, and what is committed outlives a loss of power."""
     cursor = connection.cursor()
-    for setting in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+    for setting in (
+        "journal_mode=WAL",
+        "synchronous=FULL",
+        "busy_timeout=10000",
+        "foreign_keys=ON",
+        "secure_delete=ON",
+    ):
         cursor.execute(f"PRAGMA {setting}")
     cursor.close()
 

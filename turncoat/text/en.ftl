@@ -419,8 +419,33 @@ cli-serve-proxy-header = The header in which proxies say who calls: X-Forwarded-
 cli-serve-name = A name by which this server may be called, besides those of --origin. May be given several times.
 cli-serve-metrics = Tell counts and times for Prometheus at a port of their own (/metrics): 9600 for this machine alone, 0.0.0.0:9600 for others too.
 cli-serve-bots-after = Seconds after which those who look for people to play with are offered bots.
+cli-serve-keep = Days for which these are kept; tables and talk for good if you name none.
+cli-serve-contact = How people reach you about what is kept, as the page on privacy tells it.
 cli-serve-log = How much to log: debug, info, warning or error.
 cli-serve-levels = There is no log level { $level }; there are { $levels }.
+cli-admin = Keep order on a server that runs, as its administrators. TURNCOAT_ADMIN_TOKEN holds their token.
+cli-admin-example = Example: turncoat admin ban YWjXuFH_809RczaO 2 --days 7
+cli-admin-server = Where the server is.
+cli-admin-table = The table, by the name in its link.
+cli-admin-seat = The seat, from 1.
+cli-admin-none = The server at { $server } has no administrators: start it with { $variable }.
+cli-admin-away = The server at { $server } does not answer: { $reason }
+cli-admin-done = Done.
+cli-admin-token = Make a token for administrators.
+cli-admin-list = Show reports, tables that are not over, bans and the audit log.
+cli-admin-report = { $at }  report { $id }, table { $table }, seat { $seat }: { $text }
+cli-admin-ban = { $at }  ban { $id } until { $until }, from table { $table }, seat { $seat }
+cli-admin-rename = Call somebody otherwise.
+cli-admin-mute = Have somebody say nothing.
+cli-admin-off = They may speak again.
+cli-admin-remove = Take somebody's seat away: before the start it is free, after it a bot's.
+cli-admin-close = Close a table for everybody.
+cli-admin-bans = Ban whoever has a seat: they lose all seats and take none until the ban ends.
+cli-admin-days = How many days it lasts.
+cli-admin-address = Ban the address too. Others may live there.
+cli-admin-by-report = The report that it is for, which may know the address.
+cli-admin-lift = End a ban before its time.
+cli-admin-settle = Put a report aside: nothing more is to be done about it.
 cli-serve-token = { $variable } needs at least { $least } characters: a random text, such as `turncoat admin token` makes.
 cli-serve-limits = The rate and the number of connections are numbers above 0.
 error-database = “{ $scheme }://” is no database that Turncoat can use. Name a file, or postgresql:// and an address.
@@ -896,7 +921,7 @@ web-home-kept = What is kept
 web-home-kept-about = The server keeps which seats are yours and what came of each finished game, under a secret that only your browsers know. No account, no address, no e-mail.
 web-home-delete = Delete everything
 web-home-delete-title = Delete all of your games here?
-web-home-delete-about = You leave all tables, running games go on with bots. Your statistics, results and links are gone for good, here and on your other devices. Games stay with those who played them too, and so does the name you had there.
+web-home-delete-about = You leave all tables, running games go on with bots. Your statistics, results and links are gone for good, here and on your other devices. Games stay with those who played them too, without your name and your words.
 web-home-delete-yes = Delete everything
 web-home-keep = Keep it
 web-home-deleted = All gone. What you play from now on is kept here anew.
@@ -1140,3 +1165,93 @@ web-confirm = { $on ->
 web-confirm-move = Do it
 web-rule = The rule
 web-winner = Winner
+
+# Order and privacy
+web-remark-gone = (no longer kept)
+web-muted = Muted: may say nothing
+web-report = Report
+web-report-of = Report this remark by { $player }
+web-report-title = Report this remark?
+web-report-about = The administrators will read it, with what everybody could hear around it. Nobody at the table learns of it.
+web-report-not = Rather not
+web-report-done = Reported. Thank you.
+web-order = Keep order
+web-order-of = Keep order: { $name }
+web-order-about = As the host you can do this. Everybody sees it.
+web-order-name = Another name
+web-order-rename = Rename
+web-order-mute = Mute
+web-order-unmute = Let them speak
+web-order-remove = Remove from the table
+web-order-close = Close the table
+web-order-close-title = Close this table?
+web-order-close-about = Nobody plays, talks or watches here any more. This cannot be undone.
+web-order-close-not = Keep it open
+web-admin = Administration
+web-admin-token = The administrators' token
+web-admin-token-about = It is forgotten when this tab is closed.
+web-admin-enter = Enter
+web-admin-leave = Leave
+web-admin-reports = Reports
+web-admin-no-reports = Nothing was reported.
+web-admin-whispered = (not said to everybody: to be read when the game is over)
+web-admin-around = The lines around it
+web-admin-settle = Nothing more to do
+web-admin-tables = Tables that are not over
+web-admin-no-tables = Nobody plays now.
+web-admin-bans = Bans
+web-admin-no-bans = Nobody is banned.
+web-admin-until = until { $until }
+web-admin-by-home = by their home
+web-admin-by-address = by their address
+web-admin-here = at this table only
+web-admin-lift = Lift
+web-admin-audit = Who did what
+web-admin-no-audit = Nobody had to keep order yet.
+web-admin-who = { $who ->
+    [host] the host
+   *[administrator] administrators
+  }
+web-admin-what = { $what ->
+    [renamed] renamed
+    [muted] muted
+    [unmuted] let speak again
+    [removed] removed
+    [closed] closed the table
+    [banned] banned
+    [lifted] lifted a ban
+   *[settled] settled a report
+  }
+web-admin-ban = Ban
+web-admin-ban-for = For
+web-admin-days = { $days ->
+    [one] one day
+   *[other] { $days } days
+  }
+web-admin-ban-address = the address too (others may live there)
+web-admin-ban-do = Ban them
+web-home-export = Save all that is kept
+web-privacy = What is kept
+web-privacy-about = You play here without an account. This is what the server remembers.
+web-privacy-kept = What is kept, and for how long
+web-privacy-for-good = It is kept for good.
+web-privacy-days = { $days ->
+    [one] It is kept for one day.
+   *[other] It is kept for { $days } days.
+  }
+web-privacy-tables = Tables
+web-privacy-tables-about = Who sat where by which name, the moves and the claims, so that a game goes on after a break and can be replayed. Once a game is over or a table closed, the days count.
+web-privacy-talk = Talk
+web-privacy-talk-about = What was said in free words at a table.
+web-privacy-home = Your games
+web-privacy-home-about = Which seats are yours, what came of your games, and your ratings if you play rated, under a secret that only your browsers know; as long as their tables are kept, or until you delete it.
+web-privacy-order = Order
+web-privacy-reports-about = Remarks that somebody reported, with the lines around them.
+web-privacy-audit-about = Who kept order at a table, and when, without names.
+web-privacy-addresses = Addresses
+web-privacy-addresses-about = Addresses are used to limit how much one caller may do, and are not written down. Only where somebody was reported or banned is a hash kept that the address cannot be read from, until the report is settled or the ban ends. Logs hold no names, no words and no addresses.
+web-privacy-browser = Your browser
+web-privacy-browser-about = Your browser keeps your settings, notes and the keys to your seats. There are no cookies, and nothing comes from other sites.
+web-privacy-yours = What you can do
+web-privacy-yours-about = Save all that is kept about you, or have it erased: your names and words then vanish from all tables, and running games go on with bots. Both are at the foot of
+web-privacy-contact = Whoever runs this server can be reached here: { $contact }

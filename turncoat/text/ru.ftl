@@ -409,8 +409,33 @@ cli-serve-proxy-header = Заголовок, в котором прокси со
 cli-serve-name = Имя, под которым сервер открыт, кроме имён из --origin. Можно указать несколько раз.
 cli-serve-metrics = Счётчики и времена для Prometheus на отдельном порту (/metrics): 9600 — только для этой машины, 0.0.0.0:9600 — и для других.
 cli-serve-bots-after = Через сколько секунд тем, кто ищет людей, предложить ботов.
+cli-serve-keep = Сколько дней это хранится; столы и разговоры — бессрочно, если дней не указать.
+cli-serve-contact = Как с вами связаться по поводу хранимого; это пишется на странице о хранении данных.
 cli-serve-log = Насколько подробен журнал: debug, info, warning или error.
 cli-serve-levels = Уровня { $level } нет; есть { $levels }.
+cli-admin = Следить за порядком на работающем сервере, как администраторы. Их ключ лежит в TURNCOAT_ADMIN_TOKEN.
+cli-admin-example = Пример: turncoat admin ban YWjXuFH_809RczaO 2 --days 7
+cli-admin-server = Где находится сервер.
+cli-admin-table = Стол: имя из его ссылки.
+cli-admin-seat = Место, считая от 1.
+cli-admin-none = У сервера { $server } нет администраторов: запустите его с { $variable }.
+cli-admin-away = Сервер { $server } не отвечает: { $reason }
+cli-admin-done = Готово.
+cli-admin-token = Сделать ключ для администраторов.
+cli-admin-list = Показать жалобы, незаконченные столы, запреты и журнал.
+cli-admin-report = { $at }  жалоба { $id }, стол { $table }, место { $seat }: { $text }
+cli-admin-ban = { $at }  запрет { $id } до { $until }, стол { $table }, место { $seat }
+cli-admin-rename = Дать кому-то другое имя.
+cli-admin-mute = Лишить кого-то слова.
+cli-admin-off = Вернуть слово.
+cli-admin-remove = Удалить кого-то из-за стола: до начала место освобождается, потом за него играет бот.
+cli-admin-close = Закрыть стол для всех.
+cli-admin-bans = Запретить тому, кто на этом месте, садиться за столы: все его места пропадают, а новых нет, пока запрет не истечёт.
+cli-admin-days = На сколько дней.
+cli-admin-address = Запретить и адрес. По нему могут жить и другие.
+cli-admin-by-report = Жалоба, из-за которой запрет: в ней может быть адрес.
+cli-admin-lift = Снять запрет раньше срока.
+cli-admin-settle = Отложить жалобу: делать больше нечего.
 cli-serve-token = В { $variable } нужно не меньше { $least } знаков: случайный текст, такой делает `turncoat admin token`.
 cli-serve-limits = Частота и число соединений — числа больше 0.
 error-database = С базой «{ $scheme }://» Turncoat не работает. Укажите файл или postgresql:// и адрес.
@@ -898,7 +923,7 @@ web-home-kept = Что хранится
 web-home-kept-about = Сервер помнит, какие места ваши и чем кончилась каждая игра, под секретом, который знают только ваши браузеры. Ни учётной записи, ни адреса, ни почты.
 web-home-delete = Удалить всё
 web-home-delete-title = Удалить отсюда все ваши игры?
-web-home-delete-about = Вы выйдете из-за всех столов, начатые игры доиграют боты. Статистика, итоги и ссылки исчезнут навсегда и здесь, и на других ваших устройствах. У тех, кто играл с вами, игры останутся, и ваше имя в них тоже.
+web-home-delete-about = Вы выйдете из-за всех столов, начатые игры доиграют боты. Статистика, итоги и ссылки исчезнут навсегда и здесь, и на других ваших устройствах. У тех, кто играл с вами, игры останутся, но без вашего имени и ваших слов.
 web-home-delete-yes = Удалить всё
 web-home-keep = Не удалять
 web-home-deleted = Всё удалено. То, во что вы сыграете теперь, снова останется здесь.
@@ -1149,3 +1174,95 @@ web-confirm = { $on ->
 web-confirm-move = Сделать ход
 web-rule = Правило
 web-winner = Победа
+
+# Порядок и хранение данных
+web-remark-gone = (больше не хранится)
+web-muted = Без права слова
+web-report = Пожаловаться
+web-report-of = Пожаловаться на эту реплику: { $player }
+web-report-title = Пожаловаться на реплику?
+web-report-about = Её прочтут администраторы — вместе с тем, что рядом слышали все. За столом об этом не узнают.
+web-report-not = Не надо
+web-report-done = Жалоба отправлена. Спасибо.
+web-order = Навести порядок
+web-order-of = Навести порядок: { $name }
+web-order-about = Это может хозяин стола. Видно будет всем.
+web-order-name = Другое имя
+web-order-rename = Переименовать
+web-order-mute = Лишить слова
+web-order-unmute = Вернуть слово
+web-order-remove = Удалить из-за стола
+web-order-close = Закрыть стол
+web-order-close-title = Закрыть этот стол?
+web-order-close-about = Здесь больше нельзя будет играть, говорить и смотреть. Отменить это не получится.
+web-order-close-not = Оставить
+web-admin = Администрация
+web-admin-token = Ключ администраторов
+web-admin-token-about = Он забудется, когда вы закроете эту вкладку.
+web-admin-enter = Войти
+web-admin-leave = Выйти
+web-admin-reports = Жалобы
+web-admin-no-reports = Жалоб нет.
+web-admin-whispered = (сказано не всем: можно будет прочесть после партии)
+web-admin-around = Что было рядом
+web-admin-settle = Больше ничего не нужно
+web-admin-tables = Незаконченные столы
+web-admin-no-tables = Сейчас никто не играет.
+web-admin-bans = Запреты
+web-admin-no-bans = Запретов нет.
+web-admin-until = до { $until }
+web-admin-by-home = по дому
+web-admin-by-address = по адресу
+web-admin-here = только за этим столом
+web-admin-lift = Снять
+web-admin-audit = Журнал
+web-admin-no-audit = Наводить порядок ещё не приходилось.
+web-admin-who = { $who ->
+    [host] хозяин стола
+   *[administrator] администраторы
+  }
+web-admin-what = { $what ->
+    [renamed] другое имя
+    [muted] лишение слова
+    [unmuted] возвращение слова
+    [removed] удаление из-за стола
+    [closed] закрытие стола
+    [banned] запрет
+    [lifted] снятие запрета
+   *[settled] жалоба отложена
+  }
+web-admin-ban = Запрет садиться за столы
+web-admin-ban-for = На
+web-admin-days = { $days ->
+    [one] { $days } день
+    [few] { $days } дня
+   *[other] { $days } дней
+  }
+web-admin-ban-address = и по адресу (там могут жить и другие)
+web-admin-ban-do = Запретить
+web-home-export = Сохранить всё, что хранится
+web-privacy = Что здесь хранится
+web-privacy-about = Здесь играют без учётной записи. Вот что помнит сервер.
+web-privacy-kept = Что хранится и как долго
+web-privacy-for-good = Хранится бессрочно.
+web-privacy-days = { $days ->
+    [one] Хранится { $days } день.
+    [few] Хранится { $days } дня.
+   *[other] Хранится { $days } дней.
+  }
+web-privacy-tables = Столы
+web-privacy-tables-about = Кто где сидел и под каким именем, ходы и утверждения: чтобы игра продолжалась после перерыва и её можно было пересмотреть. Дни считаются с конца игры или закрытия стола.
+web-privacy-talk = Разговоры
+web-privacy-talk-about = Что говорили за столом своими словами.
+web-privacy-home = Ваши игры
+web-privacy-home-about = Какие места ваши, чем кончились ваши игры и рейтинг, если вы играете на рейтинг, — под секретом, который знают только ваши браузеры; пока хранятся столы или пока вы это не удалите.
+web-privacy-order = Порядок
+web-privacy-reports-about = Реплики, на которые пожаловались, и строки рядом с ними.
+web-privacy-audit-about = Кто и когда наводил порядок за столом, без имён.
+web-privacy-addresses = Адреса
+web-privacy-addresses-about = По адресам сервер ограничивает, сколько можно требовать от него разом; они не записываются. Только если на кого-то пожаловались или кому-то запретили садиться за столы, хранится хеш, по которому адрес не прочесть, — пока жалоба не разобрана или запрет не истёк. В журналах сервера нет ни имён, ни слов, ни адресов.
+web-privacy-browser = Ваш браузер
+web-privacy-browser-about = Браузер хранит ваши настройки, заметки и ключи от ваших мест. Куки не используются, с других сайтов ничего не загружается.
+web-privacy-yours = Что можете вы
+web-privacy-yours-about = Сохранить всё, что хранится о вас, или стереть это: тогда ваши имена и слова исчезнут со всех столов, а начатые игры доиграют боты. И то и другое — внизу страницы
+web-privacy-contact = Связаться с тем, кто держит этот сервер: { $contact }

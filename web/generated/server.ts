@@ -107,6 +107,21 @@ export interface Reach {
   command: string | null
 }
 
+/** What is kept for how many days; null for good. */
+export interface Privacy {
+  /** Finished and closed tables. */
+  tables: number | null
+  /** Free words at them. */
+  talk: number | null
+  reports: number | null
+  /** Who kept order. */
+  audit: number | null
+  /** Whether there are administrators, who read reports. */
+  administered: boolean
+  /** How to reach whoever runs the server. */
+  contact: string | null
+}
+
 /** The bots that people can choose. */
 export interface Bots {
   /** Kinds of bots, the easiest first. */
@@ -194,6 +209,7 @@ export interface RunningGame extends HomeAccess {
 
 /** Who sat at a seat. */
 export interface Opponent {
+  /** Empty once it was erased. */
   name: string
   /** Which kind of bot. */
   bot: string | null
@@ -395,6 +411,7 @@ export interface PlayerLine extends Logged {
 export interface RemarkLine extends Logged {
   kind: 'remark'
   seat: number
+  /** Empty once it is no longer kept. */
   text: string
   /** Who heard it, the speaker among them. */
   hearers: number[]

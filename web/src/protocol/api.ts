@@ -12,7 +12,9 @@ import type {
   Language,
   Lesson,
   Message,
+  Office,
   OwnRatings,
+  Privacy,
   Problem,
   Reach,
   Replay,
@@ -248,6 +250,33 @@ export const passkeyToAsk = (): Promise<PublicKeyCredentialRequestOptionsJSON> =
 
 export const sealedByPasskey = async (credential: unknown): Promise<string> =>
   (await json<{ sealed: string }>('/api/passkey', {}, { credential })).sealed
+
+/** All that is kept about us. */
+export const exportHome = (secret: string): Promise<unknown> => json('/api/home/export', { home: secret })
+
+/** What the server keeps, and for how long. */
+export const privacy = (): Promise<Privacy> => json('/api/privacy')
+
+/** Show a remark of another to the administrators. */
+export async function report(id: string, access: Access, line: number): Promise<void> {
+  await ask(`${at(id)}/reports`, access, { line })
+}
+
+/** What a host does to keep order. */
+export type Deed = 'rename' | 'mute' | 'remove' | 'close'
+
+export async function keepOrder(id: string, access: Access, deed: Deed, body: object): Promise<void> {
+  await ask(`${at(id)}/${deed}`, access, body)
+}
+
+/** What administrators look at, who show their token. */
+export const office = (token: string): Promise<Office> =>
+  json(`/api/admin?language=${settings.language}`, { token })
+
+/** Something that administrators do. */
+export async function administer(token: string, path: string, body: object): Promise<void> {
+  await ask(`/api/admin${path}`, { token }, body)
+}
 
 /** Whether others can come to the server. */
 export const reach = (): Promise<Reach> => json('/api/reach')

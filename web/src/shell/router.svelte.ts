@@ -4,6 +4,8 @@ import { tick } from 'svelte'
 export type Route =
   | { page: 'lobby' }
   | { page: 'home' }
+  | { page: 'admin' }
+  | { page: 'privacy' }
   | { page: 'new'; game: string | null }
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string; step: number }
@@ -22,7 +24,7 @@ function decoded(part: string): string {
 
 export function read(path: string, search = ''): Route {
   const [page, rest] = path.split('/').filter(Boolean).map(decoded)
-  if (page === 'home') return { page }
+  if (page === 'home' || page === 'admin' || page === 'privacy') return { page }
   if (page === 'new') return { page, game: new URLSearchParams(search).get('game') }
   if (page === 'table' && rest) return { page, id: rest }
   if (page === 'replay' && rest)

@@ -3,7 +3,8 @@ import type { Player } from '../protocol/messages'
 import type { Explanation } from '../shell/tip.svelte'
 import { speech, text } from './speech.svelte'
 
-export function nameOf({ kind, name }: Player): string {
+export function nameOf({ kind, name, seat }: Player): string {
+  if (kind === 'person' && !name) return text('player', { number: seat + 1 })
   if (kind !== 'bot' || !name) return name ?? ''
   const [first, ...rest] = name.split(' ')
   const known = `web-bot-name-${first!.toLowerCase()}`

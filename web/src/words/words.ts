@@ -64,7 +64,7 @@ export class Words {
   }
 
   private player(seat: number, names: readonly string[]): string {
-    return names[seat] ?? this.format('player', { number: seat + 1 })
+    return names[seat] || this.format('player', { number: seat + 1 })
   }
 
   /** Names in a row: "Anna, Boris and Vera". */
