@@ -1,4 +1,4 @@
-"""Order and privacy in the browser: reports from the stream, the host's hand, the administrators' page, the notice."""
+"""Order and privacy in the browser: reports, the host's hand, the administrators' page, the notice."""
 
 from __future__ import annotations
 

@@ -56,6 +56,7 @@ def set_up_logs(level: str) -> None:
     logging.basicConfig(level=max(logging.INFO, wished), handlers=[handler], force=True)
     logging.getLogger("turncoat").setLevel(wished)
     logging.getLogger("alembic").setLevel(logging.WARNING)
+    logging.getLogger("uvicorn").setLevel(max(logging.WARNING, wished))  # below that it names addresses
     if wished >= logging.WARNING:  # uvicorn warns of whatever strangers send that is no HTTP
         logging.getLogger("uvicorn").setLevel(logging.ERROR)
 
