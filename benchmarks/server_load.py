@@ -351,7 +351,7 @@ class Own(Server):
 
     def command(self) -> list[str]:
         """`turncoat serve` with limits that one address full of clients does not meet."""
-        limits = ["--rate", "1000000", "--connections", "100000"]
+        limits = ["--rate", "1000000", "--connections", "100000", "--tables", "100000"]
         serve = [sys.executable, "-m", "turncoat", "serve", "--port", str(self.port)]
         return [*serve, "--database", self.database, *limits]
 

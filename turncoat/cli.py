@@ -295,6 +295,8 @@ def serve(
     origin: Annotated[list[str] | None, typer.Option(metavar="URL", help=_say("cli-serve-origin"))] = None,
     rate: Annotated[float, typer.Option(metavar="N", help=_say("cli-serve-rate"))] = 30.0,
     connections: Annotated[int, typer.Option(metavar="N", help=_say("cli-serve-connections"))] = 100,
+    tables: Annotated[int, typer.Option(metavar="N", help=_say("cli-serve-tables"))] = 20,
+    keep_unused: Annotated[float, typer.Option(metavar="DAYS", help=_say("cli-serve-unused"))] = 7.0,
     allow_host: Annotated[list[str] | None, typer.Option(metavar="NAME", help=_say("cli-serve-name"))] = None,
     trust_proxy: Annotated[bool, typer.Option("--trust-proxy", help=_say("cli-serve-proxy"))] = False,
     proxy: Annotated[
@@ -328,7 +330,7 @@ def serve(
     with _faults_in_one_line():
         if log not in LOG_LEVELS:
             raise ValueError(_say("cli-serve-levels", level=log, levels=", ".join(LOG_LEVELS)))
-        if not (0 < rate < inf and connections > 0):
+        if not (0 < rate < inf and connections > 0 and tables > 0 and keep_unused > 0):
             raise ValueError(_say("cli-serve-limits"))
         token = os.environ.get(ADMIN_TOKEN, "")
         if token and len(token) < SHORTEST_TOKEN:
@@ -339,6 +341,8 @@ def serve(
             origins=tuple(origin or ()),
             allowance=Allowance(most=4 * rate, per_second=rate),
             connections=connections,
+            tables=tables,
+            keeps_unused=keep_unused * 86400,
             hosts=tuple(allow_host or ()),
             trust_proxy=trust_proxy,
             proxies=tuple(map(network, proxy or ())),

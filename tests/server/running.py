@@ -22,7 +22,7 @@ from websockets.sync.client import connect as connect_socket
 
 INTERPRET = "TURNCOAT_INTERPRET"
 """Nothing is compiled for bots of tests: it would take minutes."""
-PLENTY = ("--rate", "100000", "--connections", "100000")
+PLENTY = ("--rate", "100000", "--connections", "100000", "--tables", "100000")
 """Limits that tests of other things do not meet."""
 WAIT = 30.0
 

@@ -24,7 +24,7 @@ from turncoat.server.entries import Moved
 from turncoat.server.preparation import Preparation
 from turncoat.server.room import Room
 from turncoat.server.store import Listed, Row
-from turncoat.server.thinkers import Thinkers
+from turncoat.server.thinkers import Alone, Thinkers
 from turncoat.talk import Claim
 
 
@@ -66,6 +66,40 @@ def test_tables_take_turns_however_much_they_ask_for() -> None:
 
     in_no_time(act)
     assert "".join(done) == "a" + "abc" + "ab" + "aa"
+
+
+def test_tables_without_people_come_last_and_one_at_a_time() -> None:
+    begun: list[str] = []
+    most = 0
+
+    async def act(_: Callable[[], float]) -> None:
+        nonlocal most
+        thinkers = Thinkers(3)
+        running: list[str] = []
+
+        async def think(table: Any, name: str) -> None:
+            nonlocal most
+
+            def work() -> None:
+                begun.append(name)
+                running.append(name)
+
+            await thinkers.run(table, work)
+            most = max(most, sum(one.startswith("bots") for one in running))
+            running.remove(name)
+
+        bots = [think(Alone(f"{number % 2}"), f"bots {number}") for number in range(6)]
+        people = [think(name, name) for name in ("a", "b", "c", "d")]
+        await asyncio.gather(*bots, *people)
+        assert (thinkers.free, thinkers.lone) == (3, False)
+        assert not thinkers.alone
+        thinkers.close()
+
+    in_no_time(act)
+    assert most == 1
+    alone = [name for name in begun if name.startswith("bots")]
+    assert alone == [f"bots {number}" for number in (0, 1, 2, 3, 4, 5)]
+    assert begun.index("d") <= 4, "people wait for one thing at most that bots began before"
 
 
 def test_work_that_nobody_waits_for_any_more_gives_its_turn_back() -> None:
@@ -163,6 +197,8 @@ class Diary(Memory):
         super().__init__()
         self.now = now
         self.made: Made = []
+        self.kept = 0
+        """Transactions with moves."""
 
     async def append(
         self, table: str, rows: Sequence[Row], status: str, opening: Listed | None = None
@@ -170,6 +206,7 @@ class Diary(Memory):
         """Keep entries."""
         await super().append(table, rows, status, opening)
         moved = [entry for row in rows if isinstance(entry := entries.read(row.body), Moved)]
+        self.kept += 1 if moved else 0
         self.made += [(round(self.now() - Leap.now, 6), entry.seat) for entry in moved]
 
 
@@ -263,6 +300,52 @@ def test_bots_that_owe_at_the_same_time_answer_at_one_moment(quick: None) -> Non
     together = [moment for moment in set(moments) if moments.count(moment) == room.seats]
     assert len(together) == 1, "the vote"
     assert len({moment % 1.0 for moment in moments}) == 1, "all wait for the slowest kind at the table"
+
+
+@pytest.mark.parametrize("kind", [USUAL, "easy", "hard"])
+def test_what_comes_by_the_wire_is_one_piece_however_many_parts_were_hidden(kind: str, quick: None) -> None:
+    """A decision is one transaction, and others are sent something at its end alone, no claim between."""
+    luck = Random(kind)
+    counts = set()
+    for _ in range(6):
+        room, mover, _ = before_a_hidden_part(luck)
+        room.players[mover].bot = kind
+        before = room.decisions
+        parts, kept, sent = decided_at_once(room, mover)
+        counts.add(parts)
+        assert kept == sent == room.decisions - before, f"{parts} parts"
+    assert len(counts) > 1, "of some there were more"
+
+
+def decided_at_once(room: Room, mover: int) -> tuple[int, int, int]:
+    """A bot's decision: its parts, the transactions, and the moments at which another seat was sent views."""
+    found = (0, 0, 0)
+
+    async def act(now: Callable[[], float]) -> None:
+        nonlocal found
+        room.changed_at = now()
+        world = World(room, now)  # type: ignore[arg-type]
+        diary = Diary(now)
+        diary.tables = world.hall.store.tables  # type: ignore[attr-defined]
+        world.hall.store = diary
+        sent: list[dict[str, Any]] = []
+        other = next(seat for seat, player in room.players.items() if not player.bot and seat != mover)
+        await world.hall.connect(
+            world.desk, Connection(other, "en", lambda text: sent.append(json.loads(text))), 0
+        )
+        sent.clear()
+        before, made = room.decisions, len(match_of(room).moves)
+        while room.decisions == before:
+            assert [one["type"] for one in sent if one["type"] != "table"] == []
+            await asyncio.sleep(0.05)
+        views = [one for one in sent if one["type"] == "view"]
+        lines = [line["kind"] for one in sent if one["type"] == "log" for line in one["lines"]]
+        assert "claim" not in lines
+        found = (len(match_of(room).moves) - made, diary.kept, len(views))
+        await world.hall.close()
+
+    in_no_time(act)
+    return found
 
 
 def test_the_time_of_hidden_parts_does_not_tell_how_many_there_are(quick: None) -> None:

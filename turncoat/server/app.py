@@ -21,6 +21,7 @@ from turncoat.server.errors import (
     Homeless,
     Missing,
     TooMany,
+    TooManyTables,
     Unagreed,
     Unbuilt,
     Unwell,
@@ -59,6 +60,7 @@ STATUSES: dict[type[Fault], int] = {
     Barred: 403,
     Unagreed: 422,
     TooMany: 429,
+    TooManyTables: 429,
     Unwritten: 503,
     Unbuilt: 503,
     Unwell: 503,
@@ -90,7 +92,7 @@ def make_app(settings: Settings) -> FastAPI:
         redoc_url=None,
     )
     app.state.settings = settings
-    app.state.hall = Hall(Store(settings.database))
+    app.state.hall = Hall(Store(settings.database), keeps_unused=settings.keeps_unused)
     app.state.bans = Bans(app.state.hall, settings.admin_token)
     app.state.health = Health(app.state.hall.store)
     app.state.limiter = Limiter(settings.allowance)

@@ -59,6 +59,8 @@ class Desk:
     """A table in use."""
 
     room: Room
+    laid_by: str = ""
+    """The address that laid it, while it is in use here; nothing is kept of it."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     connections: set[Connection] = field(default_factory=set)
     elsewhere: dict[str, tuple[frozenset[int], float]] = field(default_factory=dict)

@@ -67,6 +67,13 @@ class TooMany(Fault):
         super().__init__(Message("error-too-many"), Words("en"))
 
 
+class TooManyTables(TooMany):
+    """An address has as many tables as it may."""
+
+    def __init__(self, most: int) -> None:
+        Fault.__init__(self, Message("error-too-many-tables", {"most": most}), Words("en"))
+
+
 class Unwell(Fault):
     """The server does not work as it should."""
 

@@ -11,9 +11,10 @@ import gc
 import logging
 import secrets
 import time
-from collections.abc import Callable, Coroutine, Iterable, Sequence
+from collections.abc import Callable, Coroutine, Hashable, Iterable, Sequence
 from contextlib import suppress
 from functools import partial
+from math import inf
 from typing import Any, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -26,7 +27,7 @@ from turncoat.kernel.chance import SEALED
 from turncoat.kernel.record import Record
 from turncoat.match import SPECTATOR, Match
 from turncoat.server import entries as written
-from turncoat.server import fair, gathering, metrics, shapes
+from turncoat.server import fair, gathering, metrics, quotas, shapes
 from turncoat.server.desk import Connection, Desk
 from turncoat.server.entries import Clock, Entry, Opened
 from turncoat.server.errors import Missing, Unwritten, plain
@@ -37,7 +38,7 @@ from turncoat.server.ratings import Ratings
 from turncoat.server.renewal import Keepsake, renewal, version_of
 from turncoat.server.room import SEATING, Room, hashed, next_token, rebuilt
 from turncoat.server.store import OVER, PLAYING, Conflict, Listed, Row, Status, Store
-from turncoat.server.thinkers import Thinkers
+from turncoat.server.thinkers import Alone, Thinkers
 from turncoat.talk import Claim, Remark
 from turncoat.words import Fault
 
@@ -50,6 +51,8 @@ IDLE = 600.0
 """Seconds after which a table without connections is put away."""
 QUIET = 60.0
 """Seconds without a change after which what was made for a table's seats is let go; it is made anew then."""
+CLEARED = 3600.0
+"""Seconds after which tables that nobody played at are looked for again."""
 RECENT = 7 * 86400.0
 """Seconds for which tables that wait for nobody but bots are taken up again after a start."""
 MOST_HEARING = 4
@@ -71,6 +74,11 @@ def check_name(table: str) -> None:
     """No table has a name that no database takes."""
     if not (table.isascii() and table.isprintable()):
         raise Missing
+
+
+def _id_for(once: str) -> str:
+    """The name of the table of whoever may have to ask again for the same."""
+    return next_token(once, "table")[: len(_new_id())]
 
 
 def _too_late(desk: Desk, fault: Fault) -> None:
@@ -99,11 +107,14 @@ class Hall:
         store: Store,
         clock: Callable[[], float] = time.time,
         timer: Callable[[], float] = time.monotonic,
+        keeps_unused: float = inf,
     ) -> None:
         """Tables in a store; what is written goes by the clock, what is waited for by the timer."""
         self.store = store
         self.clock = clock
         self.timer = timer
+        self.keeps_unused = keeps_unused
+        """Seconds after which a table that nobody ever played at is deleted."""
         self.desks: dict[str, Desk] = {}
         self.loading: dict[str, asyncio.Task[Desk]] = {}
         self.thinkers = Thinkers()
@@ -124,6 +135,8 @@ class Hall:
         await self.herald.open()
         self.spawn(self._tidy())
         self.spawn(self._sweep())
+        if self.keeps_unused < inf:
+            self.spawn(self._clear())
         self.spawn(self._resume())
         self.spawn(self.ratings.keep())
 
@@ -194,10 +207,14 @@ class Hall:
         )  # fmt: skip
         if not once:
             return await self._lay(_new_id(), opened, arrivals), key
-        table = next_token(once, "table")[: len(_new_id())]
+        table = _id_for(once)
         if table in self.desks:
             return await self.desk(table), key
         return await self._lay_first(table, opened, arrivals), key
+
+    def is_laid(self, once: str) -> bool:
+        """Whether the table that somebody asks for again is in use already."""
+        return bool(once) and _id_for(once) in self.desks
 
     async def _lay(self, table: str, opened: Opened, arrivals: Callable[[Room], Iterable[Entry]]) -> Desk:
         """A new table by a name that nobody else has; raises `Conflict` where somebody has."""
@@ -346,7 +363,7 @@ class Hall:
         outcome = room.outcome(new)
         await self._append(room.id, rows, room.status_after(new, outcome))
         for entry in new:
-            self._apply(desk, entry, desk.now, outcome)
+            self._apply(desk, entry, desk.now, outcome if entry is new[-1] else None)
 
     async def whole(self, table: str) -> Room:
         """A table with all that happened, to look back at; it is not taken into use for it."""
@@ -671,8 +688,9 @@ class Hall:
         decided = await asyncio.gather(*(self._think(desk, seat) for seat in asked))
         await asyncio.sleep(time_is_up - loop.time())
         for seat, turn, moves in zip(asked, turns, decided, strict=True):
+            decide = partial(Room.decide, seat=seat, turn=turn, moves=moves, late=seat in late)
             try:
-                await self._answer(desk, seat, turn, moves, seat in late)
+                await self.wish(desk, decide)
             except Fault as fault:
                 _too_late(desk, fault)
         if room.opened.talk and room.host != SPECTATOR:
@@ -695,15 +713,13 @@ class Hall:
         assert room.match
         started = time.perf_counter()
         think = partial(planned, room.bot_at(seat), room.match.copy(), seat, room.character_at(seat).daring)
-        moves = await self.thinkers.run(desk, think)
+        moves = await self.thinkers.run(self._turn(desk), think)
         metrics.THINKING.observe(time.perf_counter() - started)
         return moves
 
-    async def _answer(self, desk: Desk, seat: int, turn: int, moves: Sequence[int], late: bool) -> None:
-        """A bot's moves are made, unless the person is back."""
-        for number, move in enumerate(moves, turn):
-            if late or desk.room.plays_by_bot(seat):
-                await self.wish(desk, partial(Room.move, seat=seat, turn=number, move=move, by_bot=True))
+    def _turn(self, desk: Desk) -> Hashable:
+        """Whose turn it is when bots think at a table."""
+        return Alone(desk.laid_by) if quotas.is_without_people(desk) else desk
 
     def shown(self, desk: Desk, connection: Connection, lines: int) -> None:
         """So many lines have been played back to a reader: bots may have waited for that."""
@@ -741,7 +757,7 @@ class Hall:
         think = partial(think, match.game, match.seen(seat), seat, bot=bot, past=past)
         loop = asyncio.get_running_loop()
         time_is_up = loop.time() + desk.room.bots_take
-        claim = await self.thinkers.run(desk, think)
+        claim = await self.thinkers.run(self._turn(desk), think)
         await asyncio.sleep(time_is_up - loop.time())
         if claim:
             with suppress(Fault):
@@ -765,6 +781,19 @@ class Hall:
                 if self.timer() - desk.touched > QUIET:
                     desk.room.views.clear()
             metrics.TABLES.set(len(self.desks))
+
+    async def _clear(self) -> None:
+        """Delete tables that nobody ever played at."""
+        while True:
+            used = set(self.desks)
+            before = self.clock() - self.keeps_unused
+            try:
+                gone = await self.store.with_pen(partial(quotas.delete_unused, before=before, used=used))
+            except (SQLAlchemyError, OSError):
+                LOG.exception("unused tables were not deleted")
+            else:
+                LOG.info("unused tables were deleted", extra={"tables": gone})
+            await asyncio.sleep(CLEARED)
 
     def _is_idle(self, desk: Desk) -> bool:
         quiet = not desk.connections and not desk.timer and not desk.thinking

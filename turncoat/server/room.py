@@ -295,6 +295,17 @@ class Room:
         back: list[Entry] = [CameBack(seat=seat)] if player.away and not by_bot else []
         return [*back, Moved(seat=seat, move=number, by_bot=by_bot)]
 
+    def decide(self, seat: int, turn: int, moves: Sequence[int], late: bool) -> list[Entry]:
+        """All parts of a bot's decision at once: how many there are is a secret too.
+
+        Nothing happens where the person is back who was not only late.
+        """
+        if not late and not self.plays_by_bot(seat):
+            return []
+        first, *others = moves
+        parts = [Moved(seat=seat, move=move, by_bot=True) for move in others]
+        return [*self.move(seat, turn, first, by_bot=True), *parts]
+
     def come_back(self, seat: int) -> list[Entry]:
         """A person takes the seat back from its bot."""
         return [CameBack(seat=seat)] if self.players[seat].away else []
@@ -448,7 +459,15 @@ class Room:
     def outcome(self, entries: Sequence[Entry]) -> Record | None:
         """What the move that entries end with makes of the match, where they do; nothing takes effect yet."""
         last = entries[-1]
-        return self.match.outcome(last.seat, last.move) if self.match and isinstance(last, Moved) else None
+        if not self.match or not isinstance(last, Moved):
+            return None
+        parts = [one for one in entries[:-1] if isinstance(one, Moved)]
+        match = self.match.copy() if parts else self.match
+        for part in parts:
+            match.play(part.seat, part.move)
+        if parts:
+            match.check(last.seat, last.move)
+        return match.outcome(last.seat, last.move)
 
     def status_after(self, entries: Sequence[Entry], outcome: Record | None) -> Status:
         """How the table stands once entries, with that outcome, have taken effect."""

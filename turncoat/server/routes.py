@@ -26,7 +26,7 @@ from turncoat.kernel.families import Family
 from turncoat.kernel.fault import OptionError
 from turncoat.kernel.news import EVERYTHING
 from turncoat.match import SPECTATOR
-from turncoat.server import examples, homes, insight, lessons, replay, shapes
+from turncoat.server import examples, homes, insight, lessons, quotas, replay, shapes
 from turncoat.server.callers import address_of
 from turncoat.server.client import spoken
 from turncoat.server.desk import Desk
@@ -361,6 +361,9 @@ async def lay(request: Request, new: NewTable, home: Home = "") -> Answer:
         if new.start:
             yield room.start()
 
+    address = address_of(request.scope, request.app.state.settings)
+    if not hall.is_laid(new.once):
+        quotas.check(hall.desks.values(), address, request.app.state.settings.tables)
     desk, key = await hall.lay(
         game,
         new.seats,
@@ -374,6 +377,7 @@ async def lay(request: Request, new: NewTable, home: Home = "") -> Answer:
         rated=new.rated,
         once=new.once,
     )
+    desk.laid_by = address
     return {**await seated(hall, desk, token, home, key), "key": key or None}
 
 

@@ -42,6 +42,10 @@ class Settings:
     """What one address may spend."""
     connections: int = 100
     """WebSockets that one address may have."""
+    tables: int = 20
+    """Tables that one address may have in use at once."""
+    keeps_unused: float = 7 * 86400.0
+    """Seconds after which a table that nobody ever played at is deleted."""
     hosts: tuple[str, ...] = ()
     """Names of the server besides those of the origins and of the machine."""
     trust_proxy: bool = False
