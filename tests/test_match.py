@@ -15,13 +15,17 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from numpy.typing import NDArray
 
 import turncoat
 from tests.suite.registry import SUBJECTS, Case, cases
 from tests.suite.subject import Subject
 from tests.suite.walk import random_decision
+from turncoat.games.playable import Playable
+from turncoat.kernel import chance
 from turncoat.kernel.chance import FAST, SEALED
 from turncoat.kernel.fault import NewsLost
+from turncoat.kernel.moves import MASK_WORDS, marked
 from turncoat.kernel.news import EVERYONE, tell
 from turncoat.match import SPECTATOR, FileError, Match, Refused
 from turncoat.words import LANGUAGES
@@ -397,6 +401,42 @@ def test_a_seat_looks_back_on_a_sealed_match_as_it_saw_it(subject: Subject) -> N
         match.play(*random_decision(game, match.table, luck))
     past = match.past(1)
     assert [game.table(past[place : place + 1]).bytes() for place in range(len(past))] == seen
+
+
+class AsCompiled:
+    """Rules as the compiler has them: they draw from the fast stream, whatever lies on the table."""
+
+    def __init__(self, game: Playable) -> None:
+        self.game = game
+
+    def veil(self, row: NDArray[Any], seat: int) -> None:
+        self.game.veil(self.game.table(row), seat)
+
+    def legal(self, row: NDArray[Any], seat: int) -> list[int]:
+        mask = [0] * MASK_WORDS
+        self.game.legal(self.game.table(row), seat, mask)
+        return list(marked(mask))
+
+    def play(self, row: NDArray[Any], seat: int, move: int) -> None:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(chance, "draw", chance.xoshiro)
+            self.game.play(self.game.table(row), seat, move)
+
+
+@every_game
+def test_compiled_rules_change_nothing_on_a_sealed_table(
+    subject: Subject, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, luck = subject.game, Random(7)
+    plain = Match(game, game.seats[0], 7, stream=SEALED)
+    other = plain.copy()
+    while not plain.over and len(plain.moves) < 60:
+        decision = random_decision(game, plain.table, luck)
+        plain.play(*decision)
+        with monkeypatch.context() as patch:
+            patch.setattr("turncoat.match.quick", lambda _: AsCompiled(game))
+            other.play(*decision)
+        assert other.table.bytes() == plain.table.bytes()
 
 
 def test_a_file_names_a_stream_that_there_is() -> None:

@@ -240,8 +240,10 @@ class Match:
         compiled = quick(self.game)
         if compiled:
             compiled.play(table.row, seat, number)
-        else:
-            self.game.play(table, seat, number)
+            if self.stream == FAST or table.chance == self.table.chance:
+                return table
+            table = self.table.copy()  # something was drawn, and compiled rules know the fast stream alone
+        self.game.play(table, seat, number)
         return table
 
     def make(self, seat: int, number: int, outcome: Record) -> None:

@@ -6,8 +6,8 @@ rounds of Philox, which maps different seeds to different streams without except
 
 Whoever sees enough of what this stream deals can work out the rest. A sealed stream has its seed for a
 key in the same four words, and above the first of them how many words were drawn; without the key nothing
-that was drawn tells what comes next. Tables of people deal from it. They are played by interpreted rules
-alone, and compiled rules know only the fast stream, which simulations take.
+that was drawn tells what comes next. Tables of people deal from it. Interpreted rules alone draw from it:
+compiled ones know only the fast stream, which simulations take.
 """
 
 from __future__ import annotations
