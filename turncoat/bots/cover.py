@@ -8,11 +8,9 @@ said of it has the same distribution whatever the player hides. The honest draw 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from turncoat.bots.belief import NOBODY, Minded, deciders, resampled, weighing
 from turncoat.bots.situation import Situation
@@ -30,9 +28,6 @@ STEADY = 1e-6, 1e6
 """How much a player holds to what it has said: hardly any of it was not so."""
 MIND = Minded()
 """How others are thought to decide."""
-CREDIBLE = 10.0
-"""How much less likely than the best a world may be of which a player still speaks, as a logarithm; a word
-that it took back would cost more."""
 TRIES = 4
 """Answers that are thought of before one stays silent."""
 
@@ -48,15 +43,11 @@ def as_all_see(situation: Situation) -> Situation:
     return Situation(game, SPECTATOR, view, situation.whim, lambda: past)
 
 
-Weighed = tuple[NDArray[Any], NDArray[np.float64]]
-"""Worlds, and how well they explain what was done and said."""
-
-
-def imagined(
+def spoken_of(
     known: Situation, seat: int, guesses: int, poses: Callable[[Any, int], bool] | None
-) -> Weighed | None:
-    """Worlds that fit what is known, in which a seat poses as it likes to, the heavier the more of its words
-    are true there. None where there are none."""
+) -> Record | None:
+    """A world that fits what is known, in which a seat poses as it likes to and has told the truth; None
+    where there is none."""
     game = known.game
     worlds = game.table.blanks(guesses)
     luck = draw(known.whim), draw(known.whim)
@@ -74,72 +65,40 @@ def imagined(
         if game.scope < 1:  # what was said counts, but it takes too long to think all decisions over
             who[:] = NOBODY
         logs = weighing(known, worlds, known.past, who, trust, MIND).here()
-    return worlds, logs
-
-
-@dataclass(frozen=True)
-class Stance:
-    """From where a seat talks."""
-
-    view: Record
-    world: Record
-    """Of which it talks."""
-    others: tuple[Record, ...]
-    """Worlds of which it could talk as well, since nothing that it said is against them."""
-
-
-def covers(situation: Situation) -> Weighed | None:
-    """Worlds of which a seat may speak without giving anything away, if there are any."""
-    talk = situation.game.talk
-    return imagined(as_all_see(situation), situation.seat, GUESSES, talk.poses if talk else None)
+    return game.table(resampled(worlds, logs, 1, draw(known.whim)))
 
 
 def cover(situation: Situation) -> Record | None:
-    """One of them."""
-    found = covers(situation)
-    return _drawn(situation, found) if found else None
+    """A world of which a seat may speak without giving anything away, if there is one."""
+    talk = situation.game.talk
+    return spoken_of(as_all_see(situation), situation.seat, GUESSES, talk.poses if talk else None)
 
 
-def _drawn(situation: Situation, found: Weighed) -> Record:
-    """A world as likely as its weight has it."""
-    return situation.game.table(resampled(*found, 1, draw(situation.whim)))
-
-
-def stance(situation: Situation, talk: Speech) -> Stance | None:
+def stance(situation: Situation, talk: Speech) -> tuple[Record, Record] | None:
     """The view from which a seat talks and the world of which: its own, or those of its cover.
 
     Where some are honest, both are found by all: how long that takes tells nothing. About every other world
-    that all could think of is of no use to who has to pose, so the honest look at half as many. Where nobody
-    is, what is said need not be likely by what all have seen, or it would repeat that: it has to be possible.
+    that all could think of is of no use to who has to pose, so the honest look at half as many.
     """
-    game, seat = situation.game, situation.seat
-    found = covers(situation)
-    if found is None:
+    seat = situation.seat
+    world = cover(situation)
+    if talk.poses and world is not None:
+        own = spoken_of(situation, seat, GUESSES // 2, None)
+        world = own if talk.poses(situation.view, seat) else world
+    if world is None:
         return None
-    others: tuple[Record, ...] = ()
-    if talk.poses:
-        own = imagined(situation, seat, GUESSES // 2, None)
-        found = own if own and talk.poses(situation.view, seat) else found
-    else:
-        near = found[0][found[1] >= found[1].max() - CREDIBLE]
-        others = tuple(game.table(near[i : i + 1]) for i in range(len(near)))
-    world = _drawn(situation, found)
     view = world.copy()
-    game.veil(view, seat)
-    return Stance(view, world, others)
+    situation.game.veil(view, seat)
+    return view, world
 
 
 def speak(situation: Situation) -> int:
-    """What a player says of its own accord: something that is so in the world of which it speaks, or in
-    another of which it could."""
+    """What a player says of its own accord: something that is so in the world of which it speaks."""
     seat, talk = situation.seat, situation.game.talk
     taken = stance(situation, talk) if talk else None
     if talk is None or taken is None:
         return NOTHING
-    claim = talk.speak(taken.view, seat, situation.whim)
-    if claim != NOTHING and any(talk.holds(other, seat, claim) == 1 for other in taken.others):
-        return claim
-    return fitting(talk, taken.view, taken.world, situation, claim)
+    return fitting(talk, *taken, situation, talk.speak(taken[0], seat, situation.whim))
 
 
 def reply(situation: Situation, speaker: int, claim: int) -> int:
@@ -148,9 +107,10 @@ def reply(situation: Situation, speaker: int, claim: int) -> int:
     taken = stance(situation, talk) if talk else None
     if talk is None or taken is None:
         return NOTHING
+    view, world = taken
     for _ in range(TRIES):
-        answer = talk.reply(taken.view, seat, situation.whim, speaker, claim)
-        if answer == NOTHING or talk.holds(taken.world, seat, answer) != 0:
+        answer = talk.reply(view, seat, situation.whim, speaker, claim)
+        if answer == NOTHING or talk.holds(world, seat, answer) != 0:
             return answer
     return NOTHING
 
