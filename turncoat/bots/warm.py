@@ -1,6 +1,7 @@
 """Compiling the rules of a game, and what bots that search need, before anybody waits for it.
 
-`python -m turncoat.bots.warm GAME` does it at low priority. The code is kept on disk for all processes.
+`python -m turncoat.bots.warm GAME rules` (or `bots`) does it at low priority. The code is kept on disk for
+all processes.
 """
 
 from __future__ import annotations
@@ -56,5 +57,4 @@ def _moment(match: Match) -> str:
 if __name__ == "__main__":
     if hasattr(os, "nice"):
         os.nice(LOW)
-    take(game_by_name(sys.argv[1]))
-    warm(game_by_name(sys.argv[1]))
+    {"rules": take, "bots": warm}[sys.argv[2]](game_by_name(sys.argv[1]))

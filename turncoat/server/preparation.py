@@ -16,9 +16,18 @@ LOG = logging.getLogger("turncoat.server")
 
 
 async def compile_apart(game: str) -> None:
-    """Compile what bots need of a game in another process, of low priority; all processes find it on disk."""
+    """Compile a game in another process, of low priority; all processes find it on disk.
+
+    Its rules come first and are used from then on; what bots need takes longer.
+    """
+    if await _apart(game, "rules"):
+        await asyncio.to_thread(take, game_by_name(game))
+    await _apart(game, "bots")
+
+
+async def _apart(game: str, what: str) -> bool:
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "turncoat.bots.warm", game,
+        sys.executable, "-m", "turncoat.bots.warm", game, what,
         stdin=asyncio.subprocess.DEVNULL, stdout=asyncio.subprocess.DEVNULL,
     )  # fmt: skip
     try:
@@ -28,9 +37,8 @@ async def compile_apart(game: str) -> None:
         await process.wait()
         raise
     if failed:
-        LOG.error("a game was not compiled for its bots", extra={"game": game, "status": failed})
-    else:
-        await asyncio.to_thread(take, game_by_name(game))
+        LOG.error("a game was not compiled", extra={"game": game, "what": what, "status": failed})
+    return not failed
 
 
 class Preparation:
