@@ -55,6 +55,8 @@ from turncoat.words import Message, Seat, Words, arguments
 
 CONTRIBUTION = 64
 """Characters of a player's part of the seed that count."""
+AT_LEAST = 0.15
+"""Seconds that every bot takes where pauses are agreed: the work itself takes less, and would tell of it."""
 
 
 def hashed(token: str) -> str:
@@ -224,7 +226,8 @@ class Room:
     @property
     def bots_take(self) -> float:
         """Seconds that bots take for a decision here: the slowest of them, since all may owe the same one."""
-        return max((BOTS[player.bot].takes for player in self.players.values() if player.bot), default=0.0)
+        kinds = [BOTS[player.bot].takes for player in self.players.values() if player.bot]
+        return max([AT_LEAST if self.opened.pause else 0.0, *kinds])
 
     # What people ask for, as entries -------------------------------------------------------------
 
