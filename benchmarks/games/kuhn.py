@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from benchmarks.games.small import NONE, SEATS, hide_chance, small_game
+from benchmarks.games.small import NONE, SEATS, own_card_alone, small_game
 from turncoat.kernel.chance import below
 from turncoat.kernel.families import Families
 from turncoat.kernel.moves import allow
@@ -80,15 +80,6 @@ def payoff(t: Table, out: Any) -> None:
 
 
 @rule
-def veil(t: Table, seat: int) -> None:
-    """One's own card alone."""
-    hide_chance(t)
-    for other in range(SEATS):
-        if other != seat:
-            t.card[other] = NONE
-
-
-@rule
 def guess(t: Table, seat: int) -> None:
     """Any other card."""
     for other in range(SEATS):
@@ -99,4 +90,4 @@ def guess(t: Table, seat: int) -> None:
             )
 
 
-KUHN = small_game("kuhn-poker", Table, MOVES, deal, legal, play, payoff, veil, guess)
+KUHN = small_game("kuhn-poker", Table, MOVES, deal, legal, play, payoff, own_card_alone, guess)

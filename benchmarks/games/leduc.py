@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from benchmarks.games.small import NONE, SEATS, hide_chance, small_game
+from benchmarks.games.small import NONE, SEATS, own_card_alone, small_game
 from turncoat.kernel.chance import below
 from turncoat.kernel.families import Families
 from turncoat.kernel.moves import allow
@@ -126,15 +126,6 @@ def payoff(t: Table, out: Any) -> None:
 
 
 @rule
-def veil(t: Table, seat: int) -> None:
-    """One's own card, and the one for all."""
-    hide_chance(t)
-    for other in range(SEATS):
-        if other != seat:
-            t.card[other] = NONE
-
-
-@rule
 def guess(t: Table, seat: int) -> None:
     """Any card that is not seen."""
     for other in range(SEATS):
@@ -144,4 +135,4 @@ def guess(t: Table, seat: int) -> None:
                 t.card[other] = card
 
 
-LEDUC = small_game("leduc-poker", Table, MOVES, deal, legal, play, payoff, veil, guess)
+LEDUC = small_game("leduc-poker", Table, MOVES, deal, legal, play, payoff, own_card_alone, guess)

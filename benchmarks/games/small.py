@@ -46,6 +46,15 @@ def hide_chance(t: Record) -> None:
 
 
 @rule
+def own_card_alone(t: Any, seat: int) -> None:
+    """Everybody has a card that only its owner knows."""
+    hide_chance(t)
+    for other in range(SEATS):
+        if other != seat:
+            t.card[other] = NONE
+
+
+@rule
 def any_move(t: Record, seat: int, mask: Any, whim: Any) -> int:
     """There is no better player than one who plays at random."""
     return nth(mask, below(whim, count(mask)))
