@@ -227,10 +227,14 @@ describe('the end', () => {
 
 describe('the table', () => {
   it('gives us our seat and the players their names', () => {
-    const players = ['Anna', null].map((name, seat) => ({
+    const seated = [
+      { kind: 'person', name: 'Anna' },
+      { kind: 'free', name: null },
+      { kind: 'person', name: null }, // somebody whose name was erased
+    ]
+    const players = seated.map((one, seat) => ({
+      ...one,
       seat,
-      kind: 'person',
-      name,
       away: false,
       present: true,
       settled: false,
@@ -238,7 +242,7 @@ describe('the table', () => {
     }))
     tell({ ...WELCOME, seat: 1 }, { type: 'table', ...({ players } as unknown as Table) })
     expect(live.seat).toBe(1)
-    expect(live.names).toEqual(['Anna', ''])
+    expect(live.names).toEqual(['Anna', '', 'player'])
   })
 
   it('tells the time by the clock of the server', async () => {
