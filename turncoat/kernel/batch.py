@@ -208,7 +208,7 @@ class Batch:
     ) -> None:  # fmt: skip
         self.game = game
         self.seats = seats
-        self.tables: NDArray[Any] = np.empty(count, game.table.dtype)
+        self.tables: NDArray[Any] = np.zeros(count, game.table.dtype)
         self.threads = threads or cores()
         self.pool = ThreadPoolExecutor(self.threads)
         template = rows(game, game.blank(seats, options).row)
