@@ -316,7 +316,7 @@ def test_bots_that_owe_at_the_same_time_answer_at_one_moment(quick: None) -> Non
 def test_what_comes_by_the_wire_is_one_piece_however_many_parts_were_hidden(kind: str, quick: None) -> None:
     """A decision is one transaction, and others are sent something at its end alone, no claim between."""
     luck = Random(kind)
-    counts = set()
+    counts: set[int] = set()
     for number in range(60):  # bots decide by chances of their own, so how many it takes is not known
         if number >= 6 and len(counts) > 1:
             break
