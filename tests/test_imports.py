@@ -41,7 +41,7 @@ RULES = (
     "vocabulary", "claims", "speech", "bargains", "wooing",
 )  # fmt: skip
 """The rooms of a game that are compiled or declare what is compiled."""
-SHARED_BY_GAMES = ("drawing", "chapters", "example", "known", "lesson", "playable")
+SHARED_BY_GAMES = ("drawing", "chapters", "example", "known", "lesson", "parts", "playable")
 """What stands beside the games for all of them."""
 LIBRARIES = {"numpy", "numba", *sys.stdlib_module_names}
 

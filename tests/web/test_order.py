@@ -69,7 +69,7 @@ def test_a_remark_is_reported_on_a_phone_and_read_in_the_office(server: Server, 
     report = clerk.page.locator("section[aria-labelledby=reports] li")
     expect(report).to_contain_text(REMARK)
     fits(clerk)
-    report.get_by_role("button", name=word("web-order", "ru")).click()
+    report.get_by_role("button", name=word("web-order-keep", "ru")).click()
     fits(clerk)
     clerk.page.get_by_role("dialog").get_by_role("button", name=word("web-order-mute", "ru")).click()
     expect(clerk.page.locator("section[aria-labelledby=audit] tr")).to_have_count(1)
