@@ -200,7 +200,9 @@ def names_in(text: str) -> set[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", [None, *NAMES])
-def test_browsers_get_all_words_but_those_of_the_terminal_and_of_language_models(name: str | None, language: str) -> None:
+def test_browsers_get_all_words_but_those_of_the_terminal_and_of_language_models(
+    name: str | None, language: str
+) -> None:
     folders = [game(name).text] if name else []
     whole = names_in(Words(language, *folders).source())
     sent = names_in(spoken(language, *folders).content.decode())
