@@ -129,6 +129,7 @@ def translated(function: Any, name: str, **parts: Any) -> FunctionType:
 
     `parts` fills names that the function leaves open, such as the `deal` of a playout.
     """
+    function = getattr(function, "compiled", function)
     scope: dict[str, Any] = {"__name__": function.__module__}
     for word, attributes in _globals(function).items():
         value = _taken(parts.get(word, function.__globals__.get(word)), attributes)
@@ -143,7 +144,6 @@ def translated(function: Any, name: str, **parts: Any) -> FunctionType:
 @cache
 def compiled(function: Any) -> Any:
     """The CPU's version of a rule; a CUDA kernel may call it too and gets its own."""
-    function = getattr(function, "compiled", function)
     twin = translated(function, function.__qualname__)
     return _widening(_numba().njit(error_model="numpy", nogil=True)(twin))
 
