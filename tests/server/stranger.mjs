@@ -39,7 +39,7 @@ const LINES = {
   claim: [words("line at kind seat claim text parameters message sign subject about beside hearers ends true")],
 };
 const GAME_LISTED = [words("name title idea length rules_version seats usual_seats options origins moves claims"), ["sides", "lesson"]];
-const PLAYER = [words("seat kind name bot character away present settled")];
+const PLAYER = [words("seat kind name bot character away present settled muted")];
 const PROOF = [words("table commitment secret contributions seed stream")];
 const SAVED = [
   words("format format_version game rules_version seats options names stream seed moves claims digest beside"),
