@@ -5,13 +5,15 @@ python -m benchmarks.strength passengers [--seats 6] [--kind hard] [--among hand
 
 Every deal is played once with the player of that kind in each seat, and once without any. What counts is how
 much oftener it wins than one of the others wins in its place: differences in the same deals, with intervals
-of 99 %, deals apart. With `--seconds`, as many deals again and again until the time is over.
+of 99 %, deals apart. With `--seconds`, as many deals again and again until the time is over, with a line on
+how it stands after each time.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import sys
 import time
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
@@ -81,13 +83,19 @@ class Duel:
                 sides[place, seat] = found[deal, seating].sides[0, seat]
         return wins, sides
 
-    def gains(self, deals: int, seconds: float) -> Iterator[Gain]:
-        """What somebody gains, on the whole and by side."""
+    def more_and_more(self, deals: int, seconds: float) -> Iterator[list[Gain]]:
+        """What somebody gains, on the whole and by side, after so many deals, twice as many, and so on until
+        the time is over."""
         end = time.perf_counter() + seconds
         wins, sides = self.played(0, deals)
+        yield list(self.gains(wins, sides))
         while time.perf_counter() < end:
             more = self.played(len(sides), deals)
             wins, sides = np.concatenate([wins, more[0]], axis=1), np.concatenate([sides, more[1]])
+            yield list(self.gains(wins, sides))
+
+    def gains(self, wins: NDArray[np.float64], sides: NDArray[np.int64]) -> Iterator[Gain]:
+        """What somebody gains, on the whole and by side."""
         yield gain(ALL, wins, np.ones_like(sides, bool))
         dealt = {tuple(sorted(row)) for row in sides.tolist()}
         for number, side in enumerate(self.game.sides) if len(dealt) == 1 else ():
@@ -125,7 +133,10 @@ def main() -> None:
         began = time.perf_counter()
         print(f"{game.name}, {seats} seats: {chosen.kind} among {chosen.among}", flush=True)
         duel = Duel(game, seats, chosen.kind, chosen.among, chosen.seed, chosen.device, chosen.talk)
-        for one in duel.gains(chosen.deals, chosen.seconds):
+        found: list[Gain] = []
+        for found in duel.more_and_more(chosen.deals, chosen.seconds):
+            print(f"  so far {found[0]}", file=sys.stderr, flush=True)
+        for one in found:
             print(json.dumps(asdict(one)) if chosen.json else f"  {one}", flush=True)
         print(f"  {time.perf_counter() - began:.0f} s", flush=True)
 
