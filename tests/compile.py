@@ -13,6 +13,7 @@ import numpy as np
 
 from tests.suite.worlds import worlds
 from turncoat.bots import BOTS
+from turncoat.envs.encoding import encoding
 from turncoat.games import game, names
 from turncoat.kernel.batch import Batch, cores, play_games, tally_games
 from turncoat.kernel.playout import HANDWRITTEN
@@ -37,6 +38,7 @@ def prepare(name: str) -> None:
     batch.play(batch.legal().argmax(axis=1))
     batch.payoffs()
     batch.views(0)
+    encoding(chosen, seats).flat(batch.tables, 0)
     match = Match(chosen, seats, 1)
     for _ in range(DECISIONS):
         seat = match.awaits[0]

@@ -38,7 +38,7 @@ RULES = (
     "components", "table", "moves", "news", "questions", "rules", "gifts", "scoring", "sight", "guess",
     "recall", "redraft", "retrace", "options", "bot", "hunch", "answers", "abilities", "cargo", "cards",
     "pawns", "effects", "generator", "stock", "attempt", "rolling", "powers", "judging", "payout", "checks",
-    "vocabulary", "claims", "speech", "bargains", "wooing",
+    "vocabulary", "claims", "speech", "bargains", "wooing", "digest",
 )  # fmt: skip
 """The rooms of a game that are compiled or declare what is compiled."""
 SHARED_BY_GAMES = ("drawing", "chapters", "example", "known", "lesson", "parts", "playable")

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from turncoat.kernel.chance import FAST, begin, sow, words
+from turncoat.kernel.digest import NO_DIGEST, Digest
 from turncoat.kernel.families import Families
 from turncoat.kernel.fault import OptionError
 from turncoat.kernel.news import Kinds
@@ -71,6 +72,8 @@ class Game:
     cannot be told."""
     talk: Speech | None = None
     """What players can say to one another, where there is anything."""
+    digest: Digest = NO_DIGEST
+    """What learners get in place of logs and of lists that are mostly empty."""
 
     def blank(self, seats: int, options: Mapping[str, str] | None = None) -> Record:
         """A table with its seats and options set, not dealt yet."""

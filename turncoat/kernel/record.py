@@ -198,14 +198,15 @@ class Record:
     """The log of what players claim, where a record has one."""
 
     def __init_subclass__(
-        cls, news: int, decisions: int = 10_000, claims: Domain | None = None, remarks: int = 0
+        cls, news: int = 0, decisions: int = 10_000, claims: Domain | None = None, remarks: int = 0
     ) -> None:
         declared = {name: field for name, field in vars(cls).items() if isinstance(field, Field)}
         for name in declared:
             if any(hasattr(kind, name) for kind in (np.record, np.ndarray, Record)) or name in TAKEN:
                 raise TypeError(f"a field cannot be called {name!r}: records use that name themselves")
         cls.spoken = talk(claims, remarks, decisions) if claims else {}
-        cls.fields = header(news, decisions) | declared | cls.spoken
+        # Notes about a table are a record too; nothing is told on them, and nobody is awaited.
+        cls.fields = (header(news, decisions) if news else {}) | declared | cls.spoken
         cls.dtype = np.dtype([(n, f.dtype, f.shape) for n, f in cls.fields.items()], align=True)
         for name in declared:
             delattr(cls, name)

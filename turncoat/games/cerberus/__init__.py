@@ -6,6 +6,7 @@ from pathlib import Path
 
 from turncoat.games.cerberus import board, describe, guide, known, phrases, scene, sheet, telling, why
 from turncoat.games.cerberus.bot import choose, weigh
+from turncoat.games.cerberus.digest import DIGEST
 from turncoat.games.cerberus.examples import EXAMPLES
 from turncoat.games.cerberus.guess import guess
 from turncoat.games.cerberus.lesson import LESSON
@@ -35,6 +36,7 @@ GAME = Playable(
     legal=legal,
     play=TALK.settling(play),
     talk=TALK,
+    digest=DIGEST,
     payoff=payoff,
     side=side,
     veil=veil,

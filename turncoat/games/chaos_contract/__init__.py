@@ -17,6 +17,7 @@ from turncoat.games.chaos_contract import (
     why,
 )
 from turncoat.games.chaos_contract.bot import choose, weigh
+from turncoat.games.chaos_contract.digest import DIGEST
 from turncoat.games.chaos_contract.examples import EXAMPLES
 from turncoat.games.chaos_contract.guess import guess
 from turncoat.games.chaos_contract.lesson import LESSON
@@ -47,6 +48,7 @@ GAME = Playable(
     legal=legal,
     play=TALK.settling(play),
     talk=TALK,
+    digest=DIGEST,
     payoff=payoff,
     side=side,
     veil=veil,

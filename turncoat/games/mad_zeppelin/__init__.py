@@ -8,6 +8,7 @@ from turncoat.games.mad_zeppelin import board, guide, known, phrases, scene, she
 from turncoat.games.mad_zeppelin.bot import choose, weigh
 from turncoat.games.mad_zeppelin.components import SEATS
 from turncoat.games.mad_zeppelin.describe import describe
+from turncoat.games.mad_zeppelin.digest import DIGEST
 from turncoat.games.mad_zeppelin.examples import EXAMPLES
 from turncoat.games.mad_zeppelin.guess import guess
 from turncoat.games.mad_zeppelin.lesson import LESSON
@@ -37,6 +38,7 @@ GAME = Playable(
     legal=legal,
     play=TALK.settling(play),
     talk=TALK,
+    digest=DIGEST,
     payoff=payoff,
     side=side,
     veil=veil,

@@ -17,6 +17,7 @@ from turncoat.games.passengers import (
     why,
 )
 from turncoat.games.passengers.bot import choose, weigh
+from turncoat.games.passengers.digest import DIGEST
 from turncoat.games.passengers.examples import EXAMPLES
 from turncoat.games.passengers.guess import guess
 from turncoat.games.passengers.lesson import LESSON
@@ -45,6 +46,7 @@ GAME = Playable(
     legal=legal,
     play=TALK.settling(play),
     talk=TALK,
+    digest=DIGEST,
     payoff=payoff,
     side=side,
     veil=veil,

@@ -1,0 +1,404 @@
+"""Encodings: what a seat sees as a row of small numbers, its own seat first, made from the declarations.
+
+>>> from turncoat.games import game
+>>> seen = encoding(game("passengers"), seats=6)
+>>> seen.fields["voices"].meaning
+'for each seat: a number from 0 to 3'
+>>> seen.to_move(2, seen.to_action(2, 100))
+100
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache, cached_property
+from itertools import product
+from math import prod
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from turncoat.kernel.batch import checked_talk, rows
+from turncoat.kernel.digest import CLAIM, EMPTY, noted
+from turncoat.kernel.encode import (
+    AT,
+    DIGIT,
+    HOW,
+    LENGTH,
+    MOST,
+    NUMBER,
+    OCTETS,
+    ONE_OF,
+    PLAIN,
+    SET_OF,
+    TO,
+    WIDE,
+    observe_all,
+)
+from turncoat.kernel.families import Families
+from turncoat.kernel.game import Game
+from turncoat.kernel.record import Field, Record, Rows
+from turncoat.kernel.rule import entry, interpreting
+from turncoat.kernel.things import Count, Domain, Either, Flag, Seats, Several
+
+NEVER = ("chance", "told", "news")
+"""Fields that are no part of what a player goes by: chance is hidden, and news are told once."""
+SKIP = [0, 1, PLAIN, 0, 0, 0, 0]
+"""A line that writes nothing: none of no values."""
+
+
+def places_of(domain: Domain, room: int) -> list[int]:
+    """For each value its place among the inputs, where there are places for so many seats; -1 for none."""
+    if isinstance(domain, Seats):
+        return [seat if seat < room else -1 for seat in domain]
+    if isinstance(domain, Either):
+        places: list[int] = []
+        for one in domain.of:
+            first = 1 + max(places, default=-1)
+            places += [place if place < 0 else first + place for place in places_of(one, room)]
+        return places
+    return list(range(domain.length))
+
+
+def turned_places(domain: Domain, room: int, by: int, seats: int) -> list[int]:
+    """The same for whoever counts the seats from seat `by`."""
+    places = places_of(domain, room)
+    return [places[domain.turned(value, by, seats) - domain.low] for value in domain]
+
+
+@dataclass(frozen=True)
+class Part:
+    """A field of a table, or of the notes on it, among the inputs."""
+
+    name: str
+    start: int
+    """Its first input."""
+    how: int
+    domain: Domain
+    axes: tuple[Domain, ...]
+    shape: tuple[int, ...]
+    """How many places it has along each axis; its last axis changes first."""
+    width: int
+    """Inputs of one cell."""
+    high: int
+    """No input of it is more than this."""
+
+    @property
+    def length(self) -> int:
+        """How many inputs it has."""
+        return prod(self.shape) * self.width
+
+    @property
+    def slice(self) -> slice:
+        """Where it lies among the inputs."""
+        return slice(self.start, self.start + self.length)
+
+    @property
+    def meaning(self) -> str:
+        """What it holds, and for what."""
+        along = " and ".join(f"each {axis.name}" for axis in self.axes)
+        return f"for {along}: {self._cell()}" if along else self._cell()
+
+    def _cell(self) -> str:
+        if self.how == SET_OF:
+            return f"{self.domain.name}, an input for each"
+        if self.how == ONE_OF:
+            return f"{self.domain.name}, an input for each of {self.width}"
+        if self.how == PLAIN:
+            digits = f" in {self.width} digits to base {DIGIT}, the lowest first" if self.width > 1 else ""
+            return f"{self.domain.name} as a number from 1{digits}, 0 for none"
+        if self.how == WIDE:
+            return f"a number up to {MOST}, and how many bits it has"
+        if isinstance(self.domain, Flag):
+            return "1 for yes"
+        return f"a number from {self.domain.low} to {self.domain.high}"
+
+
+@dataclass(frozen=True)
+class Entities:
+    """Things of one kind, each with the same features: `observation[..., inputs]` is the list of them."""
+
+    name: str
+    inputs: NDArray[np.int64]
+    """By entity and feature, the place among the inputs."""
+    features: tuple[tuple[str, int], ...]
+    """The fields that make up the features of each, with how many they are."""
+
+
+class Encoding:
+    """What a seat of a game sees as whole numbers from -127 to 127, and its moves, counted from its seat."""
+
+    def __init__(self, game: Game, seats: int, talk: str = "off", log: bool = False, room: int = 0) -> None:
+        game.blank(seats)  # which refuses other numbers of seats
+        self.game = game
+        self.seats = seats
+        self.room = max(room, seats)
+        self.talks = checked_talk(game, talk)
+        self.digest = noted(game.digest, game.talk)
+        self.notes: type[Record] = self.digest.notes or Record
+        self.fields: dict[str, Part] = {}
+        """The inputs by the names of fields, in their order."""
+        self.size = 0
+        """How many inputs there are."""
+        for name, field in self._fields(log):
+            self._add(name, field)
+
+    # What there is -------------------------------------------------------------------------------
+
+    def _fields(self, log: bool) -> Iterator[tuple[str, Field]]:
+        """The fields that are written down, those of the table first."""
+        left = {*NEVER, *(() if log else (*self.digest.leaves, *self.game.table.spoken))}
+        yield from ((name, field) for name, field in self.game.table.fields.items() if name not in left)
+        skipped = (EMPTY,) if self.talks else (EMPTY, CLAIM)
+        yield from ((name, field) for name, field in self.notes.fields.items() if name not in skipped)
+
+    def _add(self, name: str, field: Field) -> None:
+        how, width = self._written(name, field.domain)
+        axes = tuple(axis for axis in field.axes if not (self._is_own(name) and isinstance(axis, Seats)))
+        shape = tuple(1 + max(places_of(axis, self.room)) for axis in axes)
+        high = 1 if how in (ONE_OF, SET_OF) else min(MOST, field.high if how == NUMBER else MOST)
+        self.fields[name] = Part(name, self.size, how, field.domain, axes, shape, width, high)
+        self.size += self.fields[name].length
+
+    def _is_own(self, name: str) -> bool:
+        return name in self.digest.own
+
+    def _written(self, name: str, domain: Domain) -> tuple[int, int]:
+        """How a field is written, and in how many inputs."""
+        if isinstance(domain, Several):
+            return SET_OF, 1 + max(places_of(domain.of, self.room))
+        if isinstance(domain, Count | Flag):
+            return (WIDE, 2) if max(-domain.low, domain.high) > MOST else (NUMBER, 1)
+        if name in self.digest.plain:
+            return PLAIN, len(_digits(domain.length))
+        return ONE_OF, 1 + max(places_of(domain, self.room))
+
+    @cached_property
+    def scale(self) -> NDArray[np.float32]:
+        """By input what to multiply it by, so that none is far from 0 to 1."""
+        scale = np.ones(self.size, np.float32)
+        for part in self.fields.values():
+            scale[part.slice] = 1 / max(1, part.high)
+        return scale
+
+    @cached_property
+    def entities(self) -> tuple[Entities, ...]:
+        """The same inputs as lists of things with features, for attention: the table, seats, cards."""
+        groups: dict[tuple[str, int], list[tuple[str, NDArray[np.int64]]]] = {}
+        for part in self.fields.values():
+            inputs = np.arange(part.start, part.start + part.length).reshape(*part.shape, part.width)
+            seat = next((place for place, axis in enumerate(part.axes) if isinstance(axis, Seats)), None)
+            if seat is not None:
+                name, rows_of = "seat", np.moveaxis(inputs, seat, 0).reshape(self.room, -1)
+            else:
+                name = " and ".join(axis.name for axis in part.axes) or "table"
+                rows_of = inputs.reshape(-1, part.width)
+            groups.setdefault((name, len(rows_of)), []).append((part.name, rows_of))
+        return tuple(
+            Entities(
+                name, np.hstack([some for _, some in found]), tuple((field, s.shape[1]) for field, s in found)
+            )
+            for (name, _), found in groups.items()
+        )
+
+    # Moves and claims ----------------------------------------------------------------------------
+
+    @property
+    def actions(self) -> int:
+        """How many actions there are: the moves of the game, counted from the seat that makes them."""
+        return self.game.moves.count
+
+    @property
+    def claims(self) -> int:
+        """How many claims there are, where there is talk."""
+        return self.game.talk.claims.count if self.talks and self.game.talk else 0
+
+    @cached_property
+    def actions_of(self) -> NDArray[np.int16]:
+        """`actions_of[seat, move]`: the action that a move is for a seat."""
+        return self._turned(self.game.moves)
+
+    @cached_property
+    def moves_of(self) -> NDArray[np.int16]:
+        """`moves_of[seat, action]`: the move that an action of a seat is."""
+        return np.argsort(self.actions_of, axis=1).astype(np.int16)
+
+    @cached_property
+    def claims_turned(self) -> NDArray[np.int16]:
+        """`claims_turned[seat, claim]`: a claim as whoever counts the seats from a seat has it."""
+        return self._turned(self.game.talk.claims if self.game.talk else Families("claim"))
+
+    @cached_property
+    def claims_of(self) -> NDArray[np.int16]:
+        """`claims_of[seat, claim]`: the claim of the game that a claim counted from a seat is."""
+        return np.argsort(self.claims_turned, axis=1).astype(np.int16)
+
+    def _turned(self, choices: Families) -> NDArray[np.int16]:
+        turned = [[choices.turned(one, seat, self.seats) for one in choices] for seat in range(self.seats)]
+        return np.array(turned, np.int16).reshape(self.seats, -1)
+
+    def to_action(self, seat: int, move: int) -> int:
+        """The action that a move of the game is for a seat."""
+        return int(self.actions_of[seat, move])
+
+    def to_move(self, seat: int, action: int) -> int:
+        """The move of the game that an action of a seat is."""
+        return int(self.moves_of[seat, action])
+
+    def mask(
+        self, seat: int, moves: Sequence[int] | NDArray[Any], out: NDArray[np.bool_] | None = None
+    ) -> NDArray[np.bool_]:
+        """Which actions a seat has, of the numbers of its legal moves."""
+        marks = np.zeros(self.actions, np.bool_) if out is None else out
+        marks[:] = False
+        marks[self.actions_of[seat, np.asarray(moves, np.int64)]] = True
+        return marks
+
+    # Writing -------------------------------------------------------------------------------------
+
+    @cached_property
+    def program(self) -> SimpleNamespace:
+        """What `turncoat.kernel.encode` writes by: lines for each seat, and the places of values."""
+        places: list[int] = []
+        found: dict[tuple[int, ...], int] = {}
+
+        def first_of(row: list[int]) -> int:
+            key = tuple(row)
+            if key not in found:
+                found[key] = len(places)
+                places.extend(row)
+            return found[key]
+
+        of_seats = [side_by_side(self._lines(seat, first_of)) for seat in range(self.seats)]
+        longest = max(map(len, of_seats))
+        lines = [[*lines, *[SKIP] * (longest - len(lines))] for lines in of_seats]
+        return SimpleNamespace(lines=np.array(lines, np.int32), places=np.array(places, np.int16))
+
+    def _lines(self, seat: int, first_of: Any) -> Iterator[list[int]]:
+        for part in self.fields.values():
+            record = self.game.table if part.name in self.game.table.fields else self.notes
+            base = 0 if record is self.game.table else self.game.table.dtype.itemsize
+            yield from self._lines_of(part, record, base, seat, first_of)
+
+    def _lines_of(
+        self, part: Part, record: type[Record], base: int, seat: int, first_of: Any
+    ) -> Iterator[list[int]]:
+        """A line for each cell of a field, as one seat sees it."""
+        field = record.fields[part.name]
+        offset = offset_of(record, part.name)
+        octets = field.dtype.itemsize
+        of = part.domain.of if isinstance(part.domain, Several) else part.domain
+        by = 0 if part.name in self.digest.turned else seat
+        values = [] if part.how in (NUMBER, WIDE) else turned_places(of, self.room, by, self.seats)
+        along = [
+            [(seat, None)] if self._is_own(part.name) and isinstance(axis, Seats)
+            else list(enumerate(turned_places(axis, self.room, by, self.seats)))
+            for axis in field.axes
+        ]  # fmt: skip
+        for cell, at in enumerate_cells(field.shape, along):
+            if -1 not in at:
+                to = part.start + part.width * flat_place(at, part.shape)
+                low = part.domain.low if part.how in (ONE_OF, PLAIN) else 0
+                cells = 1 if part.how == NUMBER else len(values)
+                yield [base + offset + octets * cell, octets, part.how, to, low, cells, first_of(values)]
+
+    @cached_property
+    def _observe(self) -> Any:
+        return observer(self.game, interpreting())
+
+    def flat(
+        self, tables: NDArray[Any], seats: NDArray[np.int64] | int, out: NDArray[np.int8] | None = None
+    ) -> NDArray[np.int8]:
+        """Tables, or views of them, as seats see them: a row of inputs each, written into `out`."""
+        return self.write(tables, np.broadcast_to(np.asarray(seats, np.int64), len(tables)), out)
+
+    def write(
+        self, tables: NDArray[Any], seats: NDArray[np.int64], out: NDArray[np.int8] | None, start: int = 0,
+        stop: int | None = None,
+    ) -> NDArray[np.int8]:  # fmt: skip
+        """The same for tables `start` to `stop`; nothing where a seat is -1."""
+        written = np.zeros((len(tables), self.size), np.int8) if out is None else out
+        checked(written, (len(tables), self.size), np.int8, "observations")
+        views, notes = self.game.table.blanks(1), self.notes.blanks(2)
+        self._observe(
+            rows(self.game, tables), np.ascontiguousarray(seats), rows(self.game, views), octets_of(views),
+            self._rows(notes), octets_of(notes), self.program.lines, self.program.places, written, start,
+            len(tables) if stop is None else stop,
+        )  # fmt: skip
+        return written
+
+    def _rows(self, notes: NDArray[Any]) -> Any:
+        return Rows(self.notes, notes) if interpreting() else notes
+
+
+@cache
+def observer(game: Game, interpreted: bool) -> Any:
+    """The function that writes tables of a game down, made once."""
+    return entry(observe_all, f"observe_{game.name}", veil=game.veil, note=noted(game.digest, game.talk).note)
+
+
+def side_by_side(lines: Iterable[list[int]]) -> list[list[int]]:
+    """Lines, those about numbers of an octet made one where they follow on each other here and there."""
+    found: list[list[int]] = []
+    for line in lines:
+        last = found[-1] if found else line
+        follows = (last[AT] + last[LENGTH], last[TO] + last[LENGTH]) == (line[AT], line[TO])
+        if found and follows and all(one[HOW] == NUMBER and one[OCTETS] == 1 for one in (last, line)):
+            last[LENGTH] += 1
+        else:
+            found.append(line)
+    return found
+
+
+def offset_of(record: type[Record], name: str) -> int:
+    """The first octet of a field in a record."""
+    fields = record.dtype.fields
+    assert fields is not None, "a record has fields"
+    return fields[name][1]
+
+
+def octets_of(records: NDArray[Any]) -> NDArray[np.int8]:
+    """The memory of records, a row for each."""
+    return records.view(np.int8).reshape(len(records), records.dtype.itemsize)
+
+
+def enumerate_cells(
+    shape: tuple[int, ...], along: Sequence[Sequence[tuple[int, int | None]]]
+) -> Iterator[tuple[int, tuple[int, ...]]]:
+    """The cells of a field by their number, each with its places along the axes that are written."""
+    for steps in product(*along):
+        yield flat_place([cell for cell, _ in steps], shape), tuple(p for _, p in steps if p is not None)
+
+
+def flat_place(at: Sequence[int], shape: Sequence[int]) -> int:
+    """The number of a cell, the last axis changing first."""
+    number = 0
+    for place, length in zip(at, shape, strict=True):
+        number = number * length + place
+    return number
+
+
+def _digits(number: int) -> list[int]:
+    """A number to the base of plain numbers."""
+    return [number % DIGIT, *(_digits(number // DIGIT) if number >= DIGIT else [])]
+
+
+def checked(array: NDArray[Any], shape: tuple[int, ...], kind: Any, name: str) -> None:
+    """Refuse a buffer that is not of the shape and the kind that is needed."""
+    if array.shape != shape or array.dtype != kind or not array.flags.c_contiguous:
+        right = f"{np.dtype(kind).name} of shape {shape}, one row after another"
+        raise ValueError(f"{name} are {right}, not {array.dtype} of shape {array.shape}")
+
+
+def encoding(game: Game, seats: int, talk: str = "off", log: bool = False, room: int = 0) -> Encoding:
+    """How seats of a game see it, at so many seats: `talk` and `log` add what was claimed and the logs.
+
+    Encodings of one game with the same `room` have the same inputs whatever the number of seats.
+    """
+    return Encoding(game, seats, talk, log, room)
+
+
+__all__ = ["Encoding", "Entities", "Part", "encoding"]

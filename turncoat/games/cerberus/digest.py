@@ -1,0 +1,133 @@
+"""What the log of cards comes to, as those who learn from views of Cerberus get it."""
+
+from __future__ import annotations
+
+from turncoat.games.cerberus import components as box
+from turncoat.games.cerberus.cards import deck_for
+from turncoat.games.cerberus.components import DECK, DECK_OF, KIND, KINDS, MOST_CARDS, MOST_SEATS
+from turncoat.games.cerberus.guess import is_whole
+from turncoat.games.cerberus.table import DRAWN, LEFT, MADE_ANEW, Table
+from turncoat.kernel.digest import Digest
+from turncoat.kernel.moves import ones
+from turncoat.kernel.record import Cells, Record, count
+from turncoat.kernel.rule import paper, rule
+from turncoat.kernel.things import SEAT
+
+
+class Notes(Record):
+    """What a seat knows of cards that it does not see."""
+
+    least: Cells = count(0, MOST_CARDS, SEAT, KIND, blank=0)
+    """How many of each kind another seat holds at least."""
+    unseen: Cells = count(0, MOST_CARDS, KIND, blank=0)
+    """How many of each kind are in the deck or in other hands."""
+    of_deck: Cells = count(0, MOST_CARDS, KIND, blank=0)
+    """How many of each kind the deck of now has had, those not counted that the seat drew from it."""
+    from_deck: Cells = count(0, MOST_CARDS, SEAT, DECK, blank=0)
+    """How many cards each seat has drawn from the decks of now."""
+
+
+SEATS_AND_KINDS = MOST_SEATS * KINDS
+
+
+@rule
+def note(t: Table, seat: int, notes: Notes) -> None:
+    """Write down what follows from the log and from what lies open."""
+    for kind in range(KINDS):
+        notes.unseen[kind] = box.COPIES[kind] - t.discard[kind] - t.hand[seat, kind]
+    if is_whole(t, seat):
+        follow_log(t, seat, notes)
+    for other in range(t.seats):
+        for kind in range(KINDS):
+            if other == seat:
+                notes.least[other, kind] = t.hand[other, kind]
+            else:
+                notes.least[other, kind] = max(notes.least[other, kind], without_log(t, other, kind, notes))
+
+
+@rule
+def follow_log(t: Table, seat: int, notes: Notes) -> None:
+    """What seats must have drawn of decks of known cards, less what has left their hands."""
+    pile = paper(KINDS)
+    balance = paper(SEATS_AND_KINDS)
+    for kind in range(KINDS):
+        notes.of_deck[kind] = box.COPIES[kind]
+    for line in range(t.lines):
+        deed = t.deed[line]
+        kind = t.kind[line]
+        if MADE_ANEW.has(deed):
+            close_deck(t, MADE_ANEW.deck(deed), notes, balance)
+            open_deck(MADE_ANEW.deck(deed), notes, pile)
+        elif DRAWN.has(deed):
+            notes.from_deck[t.doer[line], DRAWN.deck(deed)] += 1
+            if t.doer[line] == seat:
+                notes.of_deck[kind] -= 1
+        elif deed == LEFT:
+            pile[kind] += 1
+            balance[KINDS * t.doer[line] + kind] -= 1
+    for other in range(t.seats):
+        for kind in range(KINDS):
+            held = balance[KINDS * other + kind] + surely_drawn(other, kind, notes)
+            notes.least[other, kind] = max(0, held)
+
+
+@rule
+def close_deck(t: Table, deck: int, notes: Notes, balance: Cells) -> None:
+    """A deck is used up: what each seat surely has of it."""
+    for other in range(t.seats):
+        for kind in range(KINDS):
+            if DECK_OF[kind] == deck:
+                balance[KINDS * other + kind] += surely_drawn(other, kind, notes)
+    for other in range(t.seats):
+        notes.from_deck[other, deck] = 0
+
+
+@rule
+def open_deck(deck: int, notes: Notes, pile: Cells) -> None:
+    """The discard pile becomes the deck."""
+    for kind in range(KINDS):
+        if DECK_OF[kind] == deck:
+            notes.of_deck[kind] = pile[kind]
+            pile[kind] = 0
+
+
+@rule
+def surely_drawn(other: int, kind: int, notes: Notes) -> int:
+    """How many cards of a kind a seat has drawn of the deck of now: those that have no other place."""
+    deck = DECK_OF[kind]
+    elsewhere = -notes.from_deck[other, deck]
+    for card in range(KINDS):
+        if DECK_OF[card] == deck:
+            elsewhere += notes.of_deck[card]
+    return max(0, notes.of_deck[kind] - elsewhere)
+
+
+@rule
+def without_log(t: Table, other: int, kind: int, notes: Notes) -> int:
+    """The same by what lies open: cards that were shown, and those that have no other place."""
+    shown = (t.shown[other] >> kind) & 1
+    deck = deck_for(t, other)
+    if DECK_OF[kind] != deck:
+        return shown
+    elsewhere = ones(t.shown[other]) - t.hand_size[other]
+    for card in range(KINDS):
+        if DECK_OF[card] == deck:
+            elsewhere += hidden(t, card, notes)
+    return shown + max(0, hidden(t, kind, notes) - elsewhere)
+
+
+@rule
+def hidden(t: Table, kind: int, notes: Notes) -> int:
+    """How many cards of a kind are unseen, those not counted that a hand is known to hold."""
+    left = notes.unseen[kind]
+    for other in range(t.seats):
+        left -= (t.shown[other] >> kind) & 1
+    return left
+
+
+DIGEST = Digest(
+    notes=Notes,
+    note=note,
+    leaves=("course", "deck", "lines", "deed", "doer", "kind"),
+    own=("hand", "offer"),
+)
