@@ -28,6 +28,8 @@ def test_values_moves_and_ends(case: Case) -> None:
         payoffs = [0] * case.seats
         case.game.payoff(table, payoffs)
         assert max(payoffs) > 0 or case.subject.all_may_lose
+        least, most = case.game.spoils
+        assert all(least <= payoff <= most for payoff in payoffs)
 
 
 @pytest.mark.parametrize("case", cases())

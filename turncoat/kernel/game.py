@@ -60,6 +60,8 @@ class Game:
     """The hand-written player: a move from a view, a mask of legal moves and a random stream."""
     weigh: Callable[[Any, int, Any, Any, Any], None] | None = None
     """What it goes by: writes the merit of each legal move. Players that search are built on it."""
+    spoils: tuple[int, int] = (0, 1)
+    """The least and the most that a seat can come away with."""
     heat: float = 1.0
     """What its merits are measured by: a difference of so much is felt."""
     scope: float = 1.0

@@ -33,6 +33,14 @@ error-kept-other = { $file } belongs to another tournament; what differs: { $dif
 error-ray = The Ray cluster at { $address } cannot be used: { $reason }
 error-ray-code = The machines of the Ray cluster have another version of Turncoat or of what it rests on. Install the same one everywhere.
 
+# Environments for learners
+env-no-action = There is no action { $action }; actions have numbers from 0 to { $last }.
+env-illegal = “{ $action }” cannot be done now. What can: { $legal }.
+env-reset = The game is over or not dealt yet; reset the environment first.
+env-no-agent = There is no agent “{ $agent }”; there are { $agents }.
+env-missing = Every agent needs an action in every step; none came for { $agents }.
+env-wait = { $agent } is not asked now and can only wait (action { $wait }).
+
 # Files
 file-no-json = { $file } is not a saved match: it is no JSON text.
 file-foreign = { $file } is not a saved match: it does not say “{ $format }”.

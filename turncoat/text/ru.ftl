@@ -36,6 +36,14 @@ error-kept-other = В файле { $file } другой турнир; отлич
 error-ray = Кластером Ray по адресу { $address } воспользоваться нельзя: { $reason }
 error-ray-code = На машинах кластера Ray другая версия Turncoat или библиотек, на которых он держится. Установите всюду одну и ту же.
 
+# Environments for learners
+env-no-action = Действия { $action } нет; номера действий — от 0 до { $last }.
+env-illegal = Сейчас нельзя: «{ $action }». Можно: { $legal }.
+env-reset = Игра окончена или ещё не начата; сначала вызовите reset.
+env-no-agent = Агента «{ $agent }» нет; есть { $agents }.
+env-missing = На каждом шаге действие нужно от каждого агента; его нет у { $agents }.
+env-wait = { $agent } сейчас ни о чём не спрашивают; можно только ждать (действие { $wait }).
+
 # Files
 file-no-json = { $file } — не сохранённая игра: это не текст JSON.
 file-foreign = { $file } — не сохранённая игра: в файле нет пометки «{ $format }».

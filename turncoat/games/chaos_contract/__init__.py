@@ -50,6 +50,7 @@ GAME = Playable(
     talk=TALK,
     digest=DIGEST,
     payoff=payoff,
+    spoils=(0, 2),
     side=side,
     veil=veil,
     guess=guess,

@@ -1,0 +1,59 @@
+"""Tables for the tests of environments: all games at every number of seats, with talk and without."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from turncoat.envs.sitting import Agreed, Sitting
+from turncoat.games import NAMES, game
+
+TALKS = ("off", "turns")
+
+
+def options_of(name: str) -> dict[str, str]:
+    """The options by which random games of it end soon."""
+    limits = [option for option in game(name).options if option.name == "turn-limit"]
+    return {option.name: option.values[1] for option in limits}
+
+
+def all_tables() -> list[Any]:
+    """Test parameters: a game, a number of seats, a way to talk."""
+    return [
+        pytest.param(name, seats, talk, id=f"{name}-{seats}-{talk}")
+        for name in NAMES
+        for seats in game(name).seats
+        for talk in TALKS
+    ]
+
+
+def smallest_tables() -> list[Any]:
+    """The same at the smallest number of seats."""
+    return [
+        pytest.param(name, game(name).seats[0], talk, id=f"{name}-{talk}") for name in NAMES for talk in TALKS
+    ]
+
+
+def agreed(name: str, seats: int, talk: str) -> Agreed:
+    """What is played at such a table."""
+    return Agreed.of(name, seats, options_of(name), talk)
+
+
+def act_at_random(sitting: Sitting, luck: Random) -> tuple[int, int]:
+    """Somebody who is asked does something."""
+    seat = luck.choice(sitting.asked)
+    action = luck.choice(sitting.legal(seat))
+    sitting.act(seat, action)
+    return seat, action
+
+
+def in_play(name: str, seats: int, talk: str, luck: Random, actions: int) -> Sitting:
+    """A sitting some way into its game."""
+    sitting = Sitting(agreed(name, seats, talk))
+    sitting.deal(luck.getrandbits(64))
+    for _ in range(actions):
+        if not sitting.over:
+            act_at_random(sitting, luck)
+    return sitting
