@@ -10,13 +10,14 @@ from turncoat.match import FileError, Match, Move, Refused
 
 if TYPE_CHECKING:
     from turncoat import text
+    from turncoat.envs.vec import vec
     from turncoat.lab.arena import arena
     from turncoat.lab.simulate import simulate
 
 __version__ = "0.1.0"
 __all__ = [
     "NAMES", "FileError", "Match", "Move", "Refused", "__version__", "arena", "game", "names", "simulate",
-    "text",
+    "text", "vec",
 ]  # fmt: skip
 
 
@@ -24,6 +25,10 @@ def __getattr__(name: str) -> Any:
     """Import the laboratory and the rest when it is first asked for: people at a table never need it."""
     if name == "text":
         return import_module("turncoat.text")
+    if name == "vec":
+        from turncoat.envs.vec import vec
+
+        return vec
     if name in ("arena", "simulate"):
         from turncoat import lab
 

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from itertools import product
 from math import prod
+from threading import Lock
 from types import SimpleNamespace
 from typing import Any
 
@@ -307,36 +308,44 @@ class Encoding:
 
     @cached_property
     def _observe(self) -> Any:
-        return observer(self.game, interpreting())
+        return observer(self.game)
 
     def flat(
         self, tables: NDArray[Any], seats: NDArray[np.int64] | int, out: NDArray[np.int8] | None = None
     ) -> NDArray[np.int8]:
         """Tables, or views of them, as seats see them: a row of inputs each, written into `out`."""
-        return self.write(tables, np.broadcast_to(np.asarray(seats, np.int64), len(tables)), out)
-
-    def write(
-        self, tables: NDArray[Any], seats: NDArray[np.int64], out: NDArray[np.int8] | None, start: int = 0,
-        stop: int | None = None,
-    ) -> NDArray[np.int8]:  # fmt: skip
-        """The same for tables `start` to `stop`; nothing where a seat is -1."""
         written = np.zeros((len(tables), self.size), np.int8) if out is None else out
         checked(written, (len(tables), self.size), np.int8, "observations")
+        looking = np.ascontiguousarray(np.broadcast_to(np.asarray(seats, np.int64), len(tables)))
+        self.write(rows(self.game, tables), looking, written, 0, len(tables))
+        return written
+
+    def write(
+        self, tables: Any, seats: NDArray[np.int64], out: NDArray[np.int8], start: int, stop: int
+    ) -> None:
+        """The same for tables `start` to `stop`, as the machine takes them; nothing where a seat is -1."""
         views, notes = self.game.table.blanks(1), self.notes.blanks(2)
         self._observe(
-            rows(self.game, tables), np.ascontiguousarray(seats), rows(self.game, views), octets_of(views),
-            self._rows(notes), octets_of(notes), self.program.lines, self.program.places, written, start,
-            len(tables) if stop is None else stop,
+            tables, seats, rows(self.game, views), octets_of(views), self._rows(notes), octets_of(notes),
+            self.program.lines, self.program.places, out, start, stop,
         )  # fmt: skip
-        return written
 
     def _rows(self, notes: NDArray[Any]) -> Any:
         return Rows(self.notes, notes) if interpreting() else notes
 
 
-@cache
-def observer(game: Game, interpreted: bool) -> Any:
+_making = Lock()
+
+
+def observer(game: Game) -> Any:
     """The function that writes tables of a game down, made once."""
+    with _making:
+        return _observer(game, interpreting())
+
+
+@cache
+def _observer(game: Game, interpreted: bool) -> Any:
+    """What the environment asks for now is part of the key: it may ask for something else later."""
     return entry(observe_all, f"observe_{game.name}", veil=game.veil, note=noted(game.digest, game.talk).note)
 
 

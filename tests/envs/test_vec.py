@@ -1,0 +1,232 @@
+"""Many games at once for those who learn: dealt, stepped, reported and dealt anew, whoever plays."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from tests.kernel.chatter import CHATTER
+from tests.suite.registry import SUBJECTS
+from tests.suite.subject import Subject
+from tests.suite.walk import awaited, legal
+from turncoat.envs import vec as module
+from turncoat.envs.vec import CALLER, HANDWRITTEN, RANDOM, Vec, vec
+from turncoat.games import game
+from turncoat.kernel.batch import play_games
+from turncoat.kernel.fault import OptionError
+from turncoat.kernel.gpu import NoGpu, the_cuda
+from turncoat.kernel.rule import INTERPRET
+from turncoat.kernel.things import MOST_SEATS, members
+
+every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.name)
+interpreted = pytest.mark.usefixtures("interpreting")
+
+
+@pytest.fixture
+def interpreting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is compiled is compared with what is interpreted elsewhere; to compile takes long."""
+    monkeypatch.setenv(INTERPRET, "1")
+
+
+def any_actions(env: Vec, luck: np.random.Generator) -> NDArray[np.int64]:
+    return np.asarray((env.masks * luck.random(env.masks.shape)).argmax(axis=1), np.int64)
+
+
+@interpreted
+@every_game
+def test_steps_are_those_of_matches(subject: Subject) -> None:
+    """Whose turn it is, what it may do and sees, and what comes of it, table by table."""
+    playing, seats = subject.game, subject.game.seats[0]
+    env, luck = vec(playing, seats, 2, seed=11), np.random.default_rng(1)
+    tables = [playing.dealt(seats, 11 | i << 64) for i in range(2)]
+    for _ in range(25):
+        for i, table in enumerate(tables):
+            seat = awaited(table)[0]
+            assert env.turns[i] == seat
+            assert np.array_equal(env.masks[i], env.encoding.mask(seat, legal(playing, table, seat)))
+            assert np.array_equal(env.observations[i], env.encoding.flat(table.row, seat)[0])
+            assert env.sides[i].tolist() == [playing.side(table, one) for one in range(seats)]
+        actions, turns = any_actions(env, luck), env.turns.copy()
+        env.step(actions)
+        for i, table in enumerate(tables):
+            playing.play(table, int(turns[i]), env.encoding.to_move(int(turns[i]), int(actions[i])))
+            assert env.ended[i] == (table.awaits == 0)
+            if env.ended[i]:
+                return
+            assert not env.rewards[i].any()
+
+
+@interpreted
+def test_only_games_that_are_over_are_dealt_anew() -> None:
+    playing = game("passengers")
+    env, luck = vec(playing, 4, 3, seed=2), np.random.default_rng(2)
+    dealt = [0, 1, 2]
+    for _ in range(120):
+        before = env.tables.copy()
+        turns, actions = env.turns.copy(), any_actions(env, luck)
+        env.step(actions)
+        for i in range(3):
+            table = playing.table(before[i : i + 1].copy())
+            playing.play(table, int(turns[i]), env.encoding.to_move(int(turns[i]), int(actions[i])))
+            if env.ended[i]:
+                payoffs = [0] * 4
+                playing.payoff(table, payoffs)
+                assert env.rewards[i].tolist() == payoffs
+                assert env.now.ended_sides[i].tolist() == [playing.side(table, seat) for seat in range(4)]
+                dealt[i] += 3
+                table = playing.dealt(4, 2 | dealt[i] << 64)
+            assert playing.table(env.tables[i : i + 1]).bytes() == table.bytes()
+    assert min(dealt) >= 3, "every table has seen an end"
+
+
+@interpreted
+@every_game
+@pytest.mark.parametrize("talk", ["off", "turns"])
+def test_hand_written_players_play_as_in_simulations(subject: Subject, talk: str) -> None:
+    playing, seats = subject.game, subject.game.seats[0]
+    if talk == "turns" and not playing.talk:
+        return
+    games = 1 if subject.most_decisions > 1000 else 2
+    who = np.full((MOST_SEATS, max(1, len(playing.sides))), HANDWRITTEN, np.int64)
+    expected = play_games(playing, seats, games, 5, players=who, threads=1, talk=talk)
+    env = vec(playing, seats, games, players=HANDWRITTEN, seed=5, talk=talk, observe=False)
+    assert env.ended.all()
+    assert np.array_equal(env.rewards, expected.payoffs)
+    assert np.array_equal(env.now.ended_sides, expected.sides)
+
+
+@interpreted
+def test_callers_and_others_sit_at_one_table_seat_by_seat_and_side_by_side() -> None:
+    playing = game("passengers")
+    players = np.full((4, 6, 3), HANDWRITTEN)
+    players[0, 2] = CALLER
+    players[1, :, 0] = CALLER
+    players[2] = RANDOM
+    players[2, 0] = CALLER
+    players[3] = RANDOM
+    env, luck = vec(playing, 6, 4, seed=3, players=players), np.random.default_rng(3)
+    ends = 0
+    for _ in range(12):
+        assert env.turns[0] == 2
+        assert env.turns[1] >= 0
+        assert env.sides[1, env.turns[1]] == 0
+        assert env.turns[2] == 0
+        assert env.turns[3] == -1
+        assert not env.masks[3].any()
+        assert not env.observations[3].any()
+        ends += env.step(any_actions(env, luck)).ended[3]
+    assert ends == 12, "a game without the caller ends in every step"
+
+
+@interpreted
+@every_game
+def test_what_the_hand_written_player_would_do_is_legal_and_the_same_when_asked_again(
+    subject: Subject,
+) -> None:
+    playing, seats = subject.game, subject.game.seats[-1]
+    env, luck = vec(playing, seats, 3, seed=4), np.random.default_rng(4)
+    for _ in range(4):
+        actions = env.by_hand()
+        assert env.masks[np.arange(3), actions].all()
+        assert np.array_equal(actions, env.by_hand())
+        env.step(actions if luck.random() < 0.5 else any_actions(env, luck))
+
+
+@interpreted
+def test_everything_is_written_where_the_caller_wants_it() -> None:
+    env = vec(game("passengers"), 4, 2, seed=1)
+    own = {name: np.zeros(shape, kind) for name, (shape, kind) in env.shapes.items()}
+    first = env.reset(None, **own)
+    assert all(getattr(first, name) is own[name] for name in own)
+    kept = {name: array.copy() for name, array in own.items()}
+    other = np.zeros_like(own["observations"])
+    second = env.step(env.by_hand(np.zeros(2, np.int64)), observations=other)
+    assert second.observations is other
+    assert np.array_equal(own["observations"], kept["observations"])
+    assert other.any()
+    assert second.masks is own["masks"]
+
+
+@interpreted
+def test_what_does_not_fit_is_refused_and_nothing_is_played() -> None:
+    env = vec(game("passengers"), 4, 2, seed=1)
+    before = env.tables.tobytes()
+    wrong = int(np.flatnonzero(~env.masks[1])[0])
+    with pytest.raises(ValueError, match=f"action {wrong} is not legal at table 1; nothing was played"):
+        env.step(np.array([env.masks[0].argmax(), wrong]))
+    with pytest.raises(ValueError, match="action 999 is not legal at table 0"):
+        env.step(np.array([999, 0]))
+    with pytest.raises(ValueError, match="2 tables take as many whole numbers"):
+        env.step(np.zeros(3, np.int64))
+    with pytest.raises(ValueError, match="there is no 'reward' to write; there are observations, masks"):
+        env.step(env.by_hand(), reward=np.zeros(1))
+    with pytest.raises(ValueError, match=r"masks are bool of shape \(2, 243\)"):
+        env.step(env.by_hand(), masks=np.zeros((2, 243), np.int8))
+    assert env.tables.tobytes() == before
+    with pytest.raises(OptionError):
+        env.say(np.zeros(2, np.int64))
+    with pytest.raises(OptionError):
+        vec("passengers", 4, 2, device="abacus")
+    with pytest.raises(OptionError):
+        vec("passengers", 3, 2)
+    with pytest.raises(ValueError, match="players are CALLER"):
+        vec("passengers", 4, 2, players=7)
+    with pytest.raises(ValueError, match="at least one table"):
+        vec("passengers", 4, 0)
+
+
+@interpreted
+def test_a_callers_claim_is_heard_seen_and_answered() -> None:
+    """Claims are counted from the seat that makes them; whoever is asked answers, if it is not the caller."""
+    playing = game("passengers")
+    assert playing.talk
+    env = vec(playing, 5, 6, seed=6, talk="turns", players=[CALLER] + 4 * [HANDWRITTEN])
+    claims = playing.talk.claims
+    answered = 0
+    for _ in range(6):
+        said = env.tables["said"].copy()
+        heard = env.say(np.full(6, claims.read("vote-with-me raven")))
+        for i in range(6):
+            table: Any = playing.table(env.tables[i : i + 1])
+            if heard[i]:
+                assert 0 in members(int(heard[i]))
+                part = env.encoding.fields["claim"]
+                row = env.observations[i, part.slice].reshape(part.shape)
+                assert row[0, claims.read("vote-with-me raven")] > 0
+                answered += table.said > said[i] + 1
+            else:
+                assert table.said == said[i]
+        env.step(env.by_hand())
+    assert answered
+
+
+def test_compiled_steps_are_the_interpreted_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With talk and others at the table; a small game, because to compile a large one takes long."""
+    found: list[list[Any]] = []
+    monkeypatch.setattr(module, "SHARE", 3)
+    for machine in ("", "1"):
+        monkeypatch.setenv(INTERPRET, machine)
+        players = [CALLER, HANDWRITTEN, CALLER, RANDOM]
+        env = vec(CHATTER, 4, 8, seed=8, players=players, talk="turns", threads=2)
+        luck = np.random.default_rng(8)
+        turns: list[Any] = []
+        for _ in range(12):
+            turns.append(env.say(luck.integers(0, env.encoding.claims, 8)))
+            turns.append(env.by_hand())
+            turns += [array.copy() for array in env.step(any_actions(env, luck))]
+        turns += [env.numbers.copy(), env.tables["said"].copy(), env.tables["claimed"].copy()]
+        found.append(turns)
+    assert all(np.array_equal(*both) for both in zip(*found, strict=True))
+    assert (found[0][-3] >= 8).all(), "every game has ended"
+    assert found[0][-2].any(), "something was said"
+
+
+def test_without_a_gpu_cuda_says_what_is_missing() -> None:
+    try:
+        the_cuda()
+    except NoGpu as missing:
+        with pytest.raises(NoGpu, match=str(missing).split(":")[0]):
+            vec("passengers", 4, 2, device="cuda")

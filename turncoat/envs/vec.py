@@ -1,0 +1,301 @@
+"""Many games at once for those who learn: what seats see, what they may do, what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from itertools import pairwise
+from threading import Lock
+from types import SimpleNamespace
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from turncoat.envs.encoding import Encoding, checked
+from turncoat.games import game as game_named
+from turncoat.kernel import stepping
+from turncoat.kernel.batch import SHARE, cores, rows, spoken
+from turncoat.kernel.chance import halves
+from turncoat.kernel.fault import OptionError
+from turncoat.kernel.game import Game, place_of
+from turncoat.kernel.moves import MASK_WORDS
+from turncoat.kernel.playout import HANDWRITTEN, RANDOM
+from turncoat.kernel.rule import alarm, entry, filled, interpreting
+from turncoat.kernel.stepping import ANEW, CALLER
+
+DEVICES = ("cpu", "cuda")
+
+
+class Turn(NamedTuple):
+    """How all tables stand after a step: whose turn it is, what that seat sees and may do, what has ended."""
+
+    observations: Any
+    """`int8`, by table and input: what the seat whose turn it is sees."""
+    masks: Any
+    """`bool`, by table and action: what it may do."""
+    seats: Any
+    """`int64`: whose turn it is; -1 where a game ended without a turn of the caller's."""
+    sides: Any
+    """`int8`, by table and seat: the sides of now."""
+    rewards: Any
+    """`int16`, by table and seat: the payoffs of a game that has ended in this step, else 0."""
+    ended: Any
+    """`bool`: whether a game has ended in this step; its table is dealt anew."""
+    ended_sides: Any
+    """`int8`, by table and seat: the sides of the game that ended last."""
+
+
+_making = Lock()
+
+
+def machine(game: Game, others: bool, talks: bool) -> SimpleNamespace:
+    """What steps tables on this machine, one game's rules put in; each part is compiled when it is needed."""
+    with _making:
+        return _machine(game, others, talks, interpreting())
+
+
+@cache
+def _machine(game: Game, others: bool, talks: bool, interpreted: bool) -> SimpleNamespace:
+    """What the environment asks for now is part of the key: it may ask for something else later."""
+    kind = f"{game.name}{'_others' * others}{'_talk' * talks}"
+    one = stepping.stepper(game, filled, others, talks)
+    parts = vars(one) | (spoken(game) if talks else {})
+
+    def made(function: Any) -> Any:
+        return entry(function, f"{function.__name__}_{kind}", **parts)
+
+    found = SimpleNamespace(step=made(stepping.step_all), choose=made(stepping.choose_all))
+    if talks:
+        found.say = made(stepping.say_all)
+    return found
+
+
+class Vec:
+    """Tables side by side on the CPU. What is not given to write into is kept in arrays of its own."""
+
+    device = "cpu"
+
+    def __init__(
+        self, game: Game, seats: int, n: int, talk: str = "off", seed: int = 0,
+        options: Mapping[str, str] | None = None, players: ArrayLike | None = None, observe: bool = True,
+        room: int = 0, threads: int | None = None,
+    ) -> None:  # fmt: skip
+        if n < 1:
+            raise ValueError(f"there is at least one table, not {n}")
+        self.game = game
+        self.n = n
+        self.observe = observe
+        self.encoding = Encoding(game, seats, talk, room=room)
+        self.template = game.blank(seats, options).row
+        self.others = players is not None
+        self._prepare(threads)
+        self.players = self._placed(CALLER if players is None else players)
+        """`players[table, seat, side]`: who plays, `CALLER`, `HANDWRITTEN` or `RANDOM`. Where others than the
+        caller play at all, it can be changed between steps."""
+        self.now = Turn(**{name: self._empty(*shape) for name, shape in self.shapes.items()})
+        """The arrays that steps were last written into."""
+        self.reset(seed)
+
+    @property
+    def seats(self) -> int:
+        """How many play at each table."""
+        return self.encoding.seats
+
+    @property
+    def shapes(self) -> dict[str, tuple[tuple[int, ...], Any]]:
+        """The shape and the kind of each array of a `Turn`."""
+        size, actions = self.encoding.size if self.observe else 0, self.encoding.actions
+        by_seat = (self.n, self.seats)
+        return {
+            "observations": ((self.n, size), np.int8),
+            "masks": ((self.n, actions), np.bool_),
+            "seats": ((self.n,), np.int64),
+            "sides": (by_seat, np.int8),
+            "rewards": (by_seat, np.int16),
+            "ended": ((self.n,), np.bool_),
+            "ended_sides": (by_seat, np.int8),
+        }
+
+    observations = property(lambda self: self.now.observations, doc="What the seats whose turn it is see.")
+    masks = property(lambda self: self.now.masks, doc="What they may do.")
+    sides = property(lambda self: self.now.sides, doc="The sides of now.")
+    rewards = property(lambda self: self.now.rewards, doc="What games that ended in the last step paid.")
+    ended = property(lambda self: self.now.ended, doc="Which games ended in the last step.")
+    turns = property(lambda self: self.now.seats, doc="Whose turn it is.")
+
+    # What a caller does --------------------------------------------------------------------------
+
+    def reset(self, seed: int | None = None, **out: Any) -> Turn:
+        """Deal all games anew, from the first of a seed on, or of the seed of before."""
+        self._sow(seed)
+        self.numbers[:] = np.arange(self.n)
+        return self._step(np.full(self.n, ANEW, np.int64), out)
+
+    def step(self, actions: Any, **out: Any) -> Turn:
+        """Take an action at each table, for the seat whose turn it is; where there is none it is passed by.
+
+        Others play on until it is the caller's turn again. Games that end are reported and dealt anew.
+        `out` names arrays of the caller's to write into, by the names that a `Turn` has.
+        """
+        return self._step(self._moves(actions), out)
+
+    def by_hand(self, out: Any = None) -> Any:
+        """What the hand-written player would do for each seat whose turn it is, as actions."""
+        actions = self._given("actions", out, (self.n,), np.int64)
+        tables = self._tables()
+        self._shared(
+            lambda *share: self._machine().choose(
+                tables, self._scratch(1), self.turns, self.words, self.whims, self.encoding.actions_of,
+                actions, *share,
+            )
+        )  # fmt: skip
+        return actions
+
+    def say(self, claims: Any, out: Any = None) -> Any:
+        """Let the seats whose turn it is make a claim each, -1 for none: the sets of seats that hear them.
+
+        Claims are counted from the seat that speaks. Others who are spoken to answer at once; what was said
+        is in the observations then. Nobody hears what makes no sense, or may not be said now.
+        """
+        if not self.encoding.talks:
+            raise OptionError("error-no-claims", game=self.game.name)
+        heard = self._given("hearers", out, (self.n,), np.int64)
+        said = np.ascontiguousarray(np.asarray(claims, np.int64))
+        checked(said, (self.n,), np.int64, "claims")
+        tables = self._tables()
+        self._shared(
+            lambda *share: self._machine().say(
+                tables, self._scratch(2), self.players, self.whims, self.turns, self.encoding.claims_of, said,
+                heard, *share,
+            )
+        )  # fmt: skip
+        self._look(tables)
+        return heard
+
+    # How it is done here -------------------------------------------------------------------------
+
+    def _prepare(self, threads: int | None) -> None:
+        self.tables: Any = np.zeros(self.n, self.game.table.dtype)
+        self.whims: Any = np.zeros((self.n, 4), np.int64)
+        self.spoke: Any = np.zeros(self.n, np.int64)
+        self.numbers: Any = np.zeros(self.n, np.int64)
+        self.words: Any = np.zeros((self.n, MASK_WORDS), np.int64)
+        self.pool = ThreadPoolExecutor(threads or cores())
+        shares = min(threads or cores(), -(-self.n // SHARE))
+        bounds = np.linspace(0, self.n, shares + 1).astype(np.int64)
+        self.shares = [(int(start), int(stop)) for start, stop in pairwise(bounds)]
+
+    def _empty(self, shape: tuple[int, ...], kind: Any) -> Any:
+        return np.zeros(shape, kind)
+
+    def _sow(self, seed: int | None) -> None:
+        if seed is not None:
+            self.seed = halves(seed)
+
+    def _placed(self, players: ArrayLike) -> Any:
+        """Who plays, for each table, seat and side."""
+        given = np.asarray(players)
+        if not np.isin(given, (CALLER, HANDWRITTEN, RANDOM)).all():
+            raise ValueError(
+                f"players are CALLER ({CALLER}), HANDWRITTEN ({HANDWRITTEN}) or RANDOM ({RANDOM})"
+            )
+        if given.ndim in (1, 2):
+            given = given[..., None]
+        return np.broadcast_to(given, (self.n, self.seats, max(1, len(self.game.sides)))).astype(np.int8)
+
+    def _machine(self) -> SimpleNamespace:
+        return machine(self.game, self.others, self.encoding.talks)
+
+    def _tables(self) -> Any:
+        return rows(self.game, self.tables)
+
+    def _scratch(self, count: int) -> Any:
+        return rows(self.game, self.game.table.blanks(count))
+
+    def _shared(self, work: Callable[[int, int], Any]) -> list[Any]:
+        """Work on all tables, a share for each core."""
+        if len(self.shares) == 1:
+            return [work(*self.shares[0])]
+        return list(self.pool.map(lambda share: work(*share), self.shares))
+
+    def _given(self, name: str, out: Any, shape: tuple[int, ...], kind: Any) -> Any:
+        """An array of the caller's, or a new one."""
+        if out is None:
+            return self._empty(shape, kind)
+        checked(out, shape, kind, name)
+        return out
+
+    def _moves(self, actions: Any) -> NDArray[np.int64]:
+        """The moves that actions are, or an error that says which is not legal."""
+        chosen = np.asarray(actions)
+        if chosen.shape != (self.n,) or chosen.dtype.kind not in "iu":
+            raise ValueError(f"{self.n} tables take as many whole numbers, one action for each")
+        seats = np.asarray(self.turns)
+        inside = (chosen >= 0) & (chosen < self.encoding.actions)
+        of_seat = np.maximum(seats, 0), np.where(inside, chosen, 0)
+        moves: NDArray[np.int64] = self.encoding.moves_of[of_seat].astype(np.int64)
+        legal = inside & ((self.words[np.arange(self.n), moves >> 5] >> (moves & 31)) & 1 == 1)
+        wrong = np.flatnonzero(~legal & (seats >= 0))
+        if len(wrong):
+            raise ValueError(
+                f"action {chosen[wrong[0]]} is not legal at table {wrong[0]}; nothing was played"
+            )
+        return moves
+
+    def _step(self, moves: Any, out: Mapping[str, Any]) -> Turn:
+        now = self._write_into(out)
+        tables = self._tables()
+        template = rows(self.game, self.template)
+        lost = self._shared(
+            lambda *share: self._machine().step(
+                tables, moves, template, self._scratch(2), self.players, np.zeros(MASK_WORDS, np.int64),
+                self.whims, self.spoke, self.numbers, *self.seed, self.encoding.actions_of, self.words,
+                now.seats, now.sides, now.masks, now.rewards, now.ended, now.ended_sides, *share,
+            )
+        )  # fmt: skip
+        if any(lost):
+            alarm()
+        self._look(tables)
+        return now
+
+    def _write_into(self, out: Mapping[str, Any]) -> Turn:
+        """From now on, into these arrays of the caller's."""
+        for name in out:
+            if name not in self.shapes:
+                raise ValueError(f"there is no {name!r} to write; there are {', '.join(self.shapes)}")
+        given = {name: self._given(name, out[name], *self.shapes[name]) for name in out}
+        self.now = self.now._replace(**given)
+        return self.now
+
+    def check(self) -> None:
+        """Raise an error if something went wrong where one cannot look at every step; here one can."""
+
+    def _look(self, tables: Any) -> None:
+        """Write down what the seats whose turn it is see."""
+        if self.observe:
+            seats, out = self.now.seats, self.now.observations
+            self._shared(lambda *share: self.encoding.write(tables, seats, out, *share))
+
+
+def vec(
+    game: str | Game, seats: int, n: int, device: str = "cpu", talk: str = "off", seed: int = 0,
+    options: Mapping[str, str] | None = None, players: ArrayLike | None = None, observe: bool = True,
+    room: int = 0, threads: int | None = None,
+) -> Vec:  # fmt: skip
+    """So many games of a kind side by side, on the CPU or on a GPU.
+
+    `players` says who plays each seat and side (`players[table, seat, side]`, or what NumPy makes that of);
+    nobody named means the caller. `room` leaves room for more seats, as encodings do.
+    """
+    place_of("device", device, DEVICES)
+    chosen = game_named(game) if isinstance(game, str) else game
+    if device == "cuda":
+        from turncoat.envs.vec_cuda import CudaVec
+
+        return CudaVec(chosen, seats, n, talk, seed, options, players, observe, room)
+    return Vec(chosen, seats, n, talk, seed, options, players, observe, room, threads)
+
+
+__all__ = ["CALLER", "HANDWRITTEN", "RANDOM", "Turn", "Vec", "vec"]

@@ -1,0 +1,133 @@
+"""The same tables on a GPU: they stay there, and so does all that is learned from them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from turncoat.envs.vec import Turn, Vec
+from turncoat.kernel.dlpack import Shared
+from turncoat.kernel.fault import NewsLost, OptionError
+from turncoat.kernel.gpu import the_cuda
+from turncoat.kernel.gpu_vec import LOST, REFUSED, TABLES_PER_BLOCK, WRITERS, kernels
+from turncoat.kernel.moves import MASK_WORDS
+
+
+class CudaVec(Vec):
+    """Tables side by side on a GPU. What it gives and takes lies there, for DLPack or CUDA's interface."""
+
+    device = "cuda"
+
+    def _prepare(self, threads: int | None) -> None:
+        self.cuda = the_cuda()
+        self.kernels = kernels(self.game, self.others, self.encoding.talks)
+        self.blocks = -(-self.n // TABLES_PER_BLOCK)
+        made = self.cuda.device_array
+        self.tables = made(self.n, self.game.table.dtype)
+        self.views = made(self.n, self.game.table.dtype)
+        self.notes = made(self.n, self.encoding.notes.dtype)
+        self.whims = made((self.n, 4), np.int64)
+        self.spoke = made(self.n, np.int64)
+        self.numbers = made(self.n, np.int64)
+        self.words = made((self.n, MASK_WORDS), np.int64)
+        self.wrong = self.cuda.to_device(np.zeros(2, np.int64))
+        sent = self.cuda.to_device
+        self.on_gpu_template = sent(self.template)
+        self.blank_notes = sent(self.encoding.notes.blanks(1))
+        self.lines, self.places = sent(self.encoding.program.lines), sent(self.encoding.program.places)
+        self.moves_of, self.actions_of = sent(self.encoding.moves_of), sent(self.encoding.actions_of)
+        self.claims_of = sent(self.encoding.claims_of) if self.encoding.talks else None
+        self.no_actions = sent(np.zeros(self.n, np.int64))
+
+    def _empty(self, shape: tuple[int, ...], kind: Any) -> Any:
+        return Shared(self.cuda.to_device(np.zeros(shape, kind)))
+
+    def _placed(self, players: ArrayLike) -> Any:
+        return Shared(self.cuda.to_device(super()._placed(players)))
+
+    def _taken(self, name: str, given: Any, shape: tuple[int, ...], kind: Any) -> Any:
+        """An array on the GPU as Numba has it, if it is of the shape and the kind that is needed."""
+        if not hasattr(given, "__cuda_array_interface__"):
+            raise ValueError(f"{name} lie on the GPU here, not in a {type(given).__name__}")
+        array = self.cuda.as_cuda_array(given, sync=False)
+        if array.shape != shape or array.dtype != kind or not array.is_c_contiguous():
+            right = f"{np.dtype(kind).name} of shape {shape}, one row after another"
+            raise ValueError(f"{name} are {right}, not {array.dtype} of shape {array.shape}")
+        return array
+
+    def _given(self, name: str, out: Any, shape: tuple[int, ...], kind: Any) -> Any:
+        if out is None:
+            return self._empty(shape, kind)
+        self._taken(name, out, shape, kind)
+        return out
+
+    def _here(self, name: str) -> Any:
+        """An array of the last turn as Numba has it."""
+        return self._taken(name, getattr(self.now, name), *self.shapes[name])
+
+    def _look(self, tables: Any) -> None:
+        if self.observe:
+            seats = self._here("seats")
+            self.kernels.look[self.blocks, TABLES_PER_BLOCK](
+                self.tables, seats, self.views, self.notes, self.blank_notes
+            )
+            self.kernels.observe[self.n, WRITERS](
+                self.views.view(np.int8), self.notes.view(np.int8), self.views.dtype.itemsize,
+                self.notes.dtype.itemsize, seats, self.lines, self.places, self._here("observations"),
+            )  # fmt: skip
+
+    def _run(self, actions: Any, anew: bool, out: Mapping[str, Any]) -> Turn:
+        self._write_into(out)
+        players = self._taken("players", self.players, (self.n, *self.players.shape[1:]), np.int8)
+        self.kernels.step[self.blocks, TABLES_PER_BLOCK](
+            self.tables, actions, int(anew), self.on_gpu_template, players, self.whims, self.spoke,
+            self.numbers, *self.seed, self.moves_of, self.actions_of, self.words,
+            *(self._here(name) for name in ("seats", "sides", "masks", "rewards", "ended", "ended_sides")),
+            self.wrong,
+        )  # fmt: skip
+        self._look(self.tables)
+        return self.now
+
+    def reset(self, seed: int | None = None, **out: Any) -> Turn:
+        """Deal all games anew, from the first of a seed on, or of the seed of before."""
+        self._sow(seed)
+        self.numbers.copy_to_device(np.arange(self.n))
+        return self._run(self.no_actions, True, out)
+
+    def step(self, actions: Any, **out: Any) -> Turn:
+        """As on the CPU; an action that is not legal is passed by and counted, as `check` tells."""
+        return self._run(self._taken("actions", actions, (self.n,), np.int64), False, out)
+
+    def by_hand(self, out: Any = None) -> Any:
+        """What the hand-written player would do for each seat whose turn it is, as actions."""
+        actions = self._given("actions", out, (self.n,), np.int64)
+        self.kernels.choose[self.blocks, TABLES_PER_BLOCK](
+            self.tables, self._here("seats"), self.words, self.whims, self.actions_of,
+            self._taken("actions", actions, (self.n,), np.int64),
+        )  # fmt: skip
+        return actions
+
+    def say(self, claims: Any, out: Any = None) -> Any:
+        """Let the seats whose turn it is make a claim each, as on the CPU."""
+        if not self.encoding.talks:
+            raise OptionError("error-no-claims", game=self.game.name)
+        heard = self._given("hearers", out, (self.n,), np.int64)
+        players = self._taken("players", self.players, (self.n, *self.players.shape[1:]), np.int8)
+        self.kernels.say[self.blocks, TABLES_PER_BLOCK](
+            self.tables, players, self.whims, self._here("seats"), self.claims_of,
+            self._taken("claims", claims, (self.n,), np.int64),
+            self._taken("hearers", heard, (self.n,), np.int64),
+        )  # fmt: skip
+        self._look(self.tables)
+        return heard
+
+    def check(self) -> None:
+        """Wait for the GPU, and raise an error if something went wrong there since the start."""
+        wrong = self.wrong.copy_to_host()
+        if wrong[LOST]:
+            raise NewsLost("a rule told more events between two decisions than the record's news hold")
+        if wrong[REFUSED]:
+            raise ValueError(f"{wrong[REFUSED]} actions were not legal; their tables were left as they are")
