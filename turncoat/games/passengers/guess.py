@@ -77,6 +77,8 @@ ARRANGED = chart(
     ]
 )  # fmt: skip
 """The types of a dealt hand in the order of rounds, for every faction."""
+HAND_TYPES = box.HAND * TYPES
+"""In how many ways each card of a hand can be of each type."""
 ARRANGED_BY = chart([SOUL] * 3 + [DEMON] * 3 + [box.YAESTHER] * 6)
 
 
@@ -358,14 +360,18 @@ def settle_certain(t: Table, may_be: Cells, desk: Cells) -> float:
 @rule
 def weigh_hands(seat: int, factions: Cells, may_be: Cells, desk: Cells, weights: Cells) -> int:
     """In how many ways a seat can have been dealt each arrangement of types, and in all."""
+    of_type = paper(HAND_TYPES)
+    for place in range(box.HAND):
+        token = TOKEN.at(seat, place)
+        for type_ in range(TYPES):
+            of_type[TYPES * place + type_] = ways(desk, token, may_be[token] & OF_TYPE[type_])
     total = 0
     for which in range(ARRANGEMENTS):
         weight = 0
         if (factions[seat] >> ARRANGED_BY[which]) & 1:
             weight = desk[FACTIONS_LEFT + ARRANGED_BY[which]]
             for place in range(box.HAND):
-                token = TOKEN.at(seat, place)
-                weight *= ways(desk, token, may_be[token] & OF_TYPE[ARRANGED[which, place]])
+                weight *= of_type[TYPES * place + ARRANGED[which, place]]
         weights[which] = weight
         total += weight
     return total
@@ -510,11 +516,13 @@ def token_of(t: Table, number: int) -> int:
 def seat_fits(cards: Cells, seat: int, factions: Cells, one_of: Cells, shown: Cells) -> int:
     """One if a seat's cards make a hand that it may have been dealt, two if either of the cards that it
     may have shown is the one that it did show; 0 if they fit nothing."""
-    types = paper(TYPES)
     first = TOKEN.at(seat, 0)
+    souls = 0
+    demons = 0
     for token in range(first, first + box.HAND):
-        types[box.TYPE_OF[cards[token]]] += 1
-    if types[SOUL] == 0 or types[DEMON] == 0 or not (factions[seat] >> faction_of(cards, seat)) & 1:
+        souls += 1 if box.TYPE_OF[cards[token]] == SOUL else 0
+        demons += 1 if box.TYPE_OF[cards[token]] == DEMON else 0
+    if souls == 0 or demons == 0 or not (factions[seat] >> faction_of(cards, seat)) & 1:
         return 0
     one = 1 << cards[first + 1]
     two = 1 << cards[first + 2]
@@ -526,28 +534,29 @@ def seat_fits(cards: Cells, seat: int, factions: Cells, one_of: Cells, shown: Ce
 
 
 @rule
-def counts_fit(t: Table, cards: Cells, desk: Cells) -> bool:
-    """Whether factions, Shadows and boats count up to what was dealt and told; `desk` holds what was told."""
-    counted = paper(ALL_QUOTAS)
-    factions = paper(TYPES)
-    souls = 0
-    for seat in range(t.seats):
-        factions[faction_of(cards, seat)] += 1
-    for number in range(token_count(t)):
-        token = token_of(t, number)
-        if token >= FIRST_SHADOW:
-            souls += 1 if box.TYPE_OF[cards[token]] == SOUL else 0
-        if desk[BY_COLOUR + token]:
-            counted[QUOTAS * (desk[BY_COLOUR + token] - 1) + COLOUR_QUOTA[cards[token]]] += 1
-        if desk[BY_TYPE + token]:
-            counted[QUOTAS * (desk[BY_TYPE + token] - 1) + TYPE_QUOTA[cards[token]]] += 1
-    for faction in range(TYPES):
-        if factions[faction] != box.FACTION_PILE[t.seats, faction]:
-            return False
-    for quota in range(QUOTAS * ROUNDS):
-        if counted[quota] != desk[QUOTA + quota]:
-            return False
-    return not has_shadows(t) or souls == box.SHADOWS_OF_EACH_TYPE
+def counts_stay(token: int, mate: int, card: int, found: int, desk: Cells) -> bool:
+    """Whether boats and Shadows count up as before if two tokens exchange a card and what was found.
+
+    A count stays where both are counted together, or both alike; the box, no token, counts nowhere.
+    """
+    told: int = desk[BY_COLOUR + mate] if mate != NONE else 0
+    if COLOUR_QUOTA[card] != COLOUR_QUOTA[found] and desk[BY_COLOUR + token] != told:
+        return False
+    if TYPE_QUOTA[card] == TYPE_QUOTA[found]:
+        return True
+    told = desk[BY_TYPE + mate] if mate != NONE else 0
+    return desk[BY_TYPE + token] == told and (token >= FIRST_SHADOW) == (mate >= FIRST_SHADOW)
+
+
+@rule
+def factions_of(cards: Cells, token: int, mate: int) -> int:
+    """How many of each faction the seats of two tokens are, as one number."""
+    found = 0
+    if token < FIRST_SHADOW:
+        found += 1 << (4 * faction_of(cards, TOKEN.seat(token)))
+    if mate != NONE and mate < FIRST_SHADOW and TOKEN.seat(mate) != TOKEN.seat(token):
+        found += 1 << (4 * faction_of(cards, TOKEN.seat(mate)))
+    return found
 
 
 @rule
@@ -607,12 +616,15 @@ def exchange_one(
         return
     if mate != NONE and not (may_be[mate] >> card) & 1:
         return
+    if not counts_stay(token, mate, card, found, desk):
+        return
+    same = factions_of(cards, token, mate)
     before = ways_shown(token, mate, factions, one_of, shown, cards)
     cards[token] = found
     if mate != NONE:
         cards[mate] = card
     after = ways_shown(token, mate, factions, one_of, shown, cards)
-    fits = after > 0 and counts_fit(t, cards, desk)
+    fits = after > 0 and factions_of(cards, token, mate) == same
     if fits and after < before:
         fits = below(t.chance, before) < after
     if not fits:
