@@ -1,20 +1,20 @@
 """Whether talk gives away what it should hide: an interrogator, a classifier, and what words add to moves.
 
     python -m benchmarks.confession [--game passengers …] [--seats 6] [--games 100] [--first 0] [--talk hard]
-        [--seed 1] [--keep FILE] [--json]
+        [--moves handwritten] [--seed 1] [--keep FILE] [--json]
 
-Games with hand-written moves, in which everybody talks as bots of a kind do (`--talk`). Now and then an
+Games in which everybody moves and talks as bots of a kind do (`--moves`, by hand; `--talk`). Now and then an
 interrogator accuses everybody of everything: each seat answers each claim that names it, unheard by others.
 Two thirds into the game (of Cerberus one) comes a row for each seat and each thing that it could claim of
-itself: whether it is so, what the seat has said and answered, what became of its promises, and how likely it
-is for an observer who knows moves and policy (the share of weighed worlds by the spectators' view). What
-medium and hard say is the same code, so one of them stands for both.
+itself and that not everybody can tell: whether it is so, what the seat has said and answered, what became of
+its promises, and how likely it is for an observer who knows moves and policy (the share of weighed worlds by
+the spectators' view). What medium and hard say is the same code, so one of them stands for both.
 
 For each kind of thing (factions, hands, Barques …):
 
 - `talk`: the area under the curve of a classifier on talk alone (logistic, on games left out in turn), for
   each thing by itself and then on average, with a 95 % interval by drawing games again. 0.5 is chance.
-- `moves`: the same for the observer.
+- `moves`: the same for the observer, who takes everybody to move about as by hand.
 - `bits`: how many bits a remark adds to the observer's belief, by log-loss on games left out.
 
 `--keep` writes the rows of every game to a file, a line each, and goes on where it ended.
@@ -26,6 +26,7 @@ import argparse
 import json
 import os
 from collections import Counter
+from dataclasses import replace
 from itertools import product
 from typing import Any
 
@@ -55,6 +56,8 @@ AGAIN = 300
 """Times that games are drawn again."""
 SPECTATOR = -1
 WORLDS = 60
+SURE = 0.6 / (WORLDS + 1)
+"""What is so in fewer worlds than that is so in none."""
 MIND = Minded(guesses=6)
 FEW = 2
 """Claims that are all made to somebody's face, where there are no more of a kind."""
@@ -107,13 +110,12 @@ def told_of(
     return [float(words[claim]), float(alike - words[claim]), float(words.total()), *shares]
 
 
-def rows_of(game: Playable, seats: int, number: int, seed: int, talker: Bot) -> list[list[float]]:
+def rows_of(game: Playable, seats: int, number: int, seed: int, talker: Bot, mover: Bot) -> list[list[float]]:
     """A game's rows: the head, then what talk says."""
     talk = game.talk
     assert talk
-    hand = BOTS["handwritten"]
-    bots = [Bot(talker.name, hand.choose, None, talker.speak, talker.reply)] * seats
-    length = sum(1 for _ in course(game, seats, number, seed, [hand] * seats, None))
+    bots = [replace(mover, speak=talker.speak, reply=talker.reply)] * seats
+    length = sum(1 for _ in course(game, seats, number, seed, [BOTS["handwritten"]] * seats, None))
     answers: dict[int, Given] = {seat: Counter() for seat in range(seats)}
     words: Said = {seat: Counter() for seat in range(seats)}
     heard: set[tuple[int, int, int]] = set()
@@ -138,6 +140,8 @@ def rows_of(game: Playable, seats: int, number: int, seed: int, talker: Bot) -> 
             and talk.sensible(table, seat, claim)
             and talk.holds(table, seat, claim) >= 0
         ]
+        open_to_all = believed(game, likely_worlds(public, WORLDS, Minded()), asked)
+        asked = [one for one, share in zip(asked, open_to_all, strict=True) if SURE < share < 1 - SURE]
         if not asked:
             return []
         beliefs = believed(game, likely_worlds(public, WORLDS, MIND), asked)
@@ -226,7 +230,8 @@ def figures(data: NDArray[np.float64], number: NDArray[np.int64], seats: int, se
     areas = []
     for _ in range(AGAIN):
         drawn = np.concatenate([by_game[one] for one in luck.integers(0, len(by_game), len(by_game))])
-        areas.append(mean_area(by_talk[drawn], truth[drawn], claims[drawn]))
+        areas.append([mean_area(each[drawn], truth[drawn], claims[drawn]) for each in (by_talk, belief)])
+    low, high = np.quantile(areas, [0.025, 0.975], axis=0).tolist()
     odds = np.log(belief / (1 - belief))[:, None]
     losses = []
     for features in (np.hstack([prior, odds]), np.hstack([prior, odds, talk, promises[:, None]])):
@@ -238,13 +243,16 @@ def figures(data: NDArray[np.float64], number: NDArray[np.int64], seats: int, se
         "questions": len(truth),
         "remarks_per_seat": float(remarks[first].mean()),
         "talk": mean_area(by_talk, truth, claims),
-        "interval": [float(np.quantile(areas, 0.025)), float(np.quantile(areas, 0.975))],
+        "interval": [low[0], high[0]],
         "moves": mean_area(belief, truth, claims),
+        "moves_interval": [low[1], high[1]],
         "bits": float((losses[0] - losses[1]) / max(1.0, remarks[first].sum())),
     }
 
 
-def collected(game: Playable, seats: int, games: range, seed: int, talker: Bot, keep: str) -> list[Any]:
+def collected(
+    game: Playable, seats: int, games: range, seed: int, talker: Bot, mover: Bot, keep: str
+) -> list[Any]:
     """The rows of games, each played or read from a file where it is kept."""
     done: dict[int, Any] = {}
     if keep and os.path.exists(keep):
@@ -252,7 +260,7 @@ def collected(game: Playable, seats: int, games: range, seed: int, talker: Bot, 
             done = {line["game"]: line["rows"] for line in map(json.loads, lines) if line["of"] == game.name}
     for number in games:
         if number not in done:
-            done[number] = rows_of(game, seats, number, seed, talker)
+            done[number] = rows_of(game, seats, number, seed, talker, mover)
             if keep:
                 with open(keep, "a", encoding="utf-8") as lines:
                     print(json.dumps({"of": game.name, "game": number, "rows": done[number]}), file=lines)
@@ -267,6 +275,7 @@ def main() -> None:
     arguments.add_argument("--games", type=int, default=100)
     arguments.add_argument("--first", type=int, default=0)
     arguments.add_argument("--talk", choices=BOTS, default="hard")
+    arguments.add_argument("--moves", choices=BOTS, default="handwritten")
     arguments.add_argument("--seed", type=int, default=1)
     arguments.add_argument("--keep", default="")
     arguments.add_argument("--json", action="store_true")
@@ -275,7 +284,8 @@ def main() -> None:
     for name in chosen.game or USUAL:
         game, seats = turncoat.game(name), chosen.seats or USUAL[name]
         games = range(chosen.first, chosen.first + chosen.games)
-        found = collected(game, seats, games, chosen.seed, BOTS[chosen.talk], chosen.keep)
+        talker, mover = BOTS[chosen.talk], BOTS[chosen.moves]
+        found = collected(game, seats, games, chosen.seed, talker, mover, chosen.keep)
         assert game.talk
         for thing in THINGS[name]:
             family = game.talk.claims.families[thing]
@@ -290,9 +300,11 @@ def main() -> None:
         print(json.dumps(results))
     for thing, found in () if chosen.json else results.items():
         low, high = found["interval"]
+        least, most = found["moves_interval"]
         print(
             f"{thing}, talk of {chosen.talk}: {found['questions']} questions in {found['games']} games, by "
-            f"talk {found['talk']:.3f} ({low:.3f} - {high:.3f}), by moves {found['moves']:.3f}, "
+            f"talk {found['talk']:.3f} ({low:.3f} - {high:.3f}), by moves of {chosen.moves} "
+            f"{found['moves']:.3f} ({least:.3f} - {most:.3f}), "
             f"{found['bits']:+.4f} bits a remark ({found['remarks_per_seat']:.0f} a seat)"
         )
 

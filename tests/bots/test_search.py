@@ -14,7 +14,7 @@ from turncoat.kernel.rule import INTERPRET
 from turncoat.match import Match
 
 every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.name)
-LITTLE = Effort(worlds=3, moves=2)
+LITTLE = Effort(worlds=3, moves=2, hush=0.1)
 
 
 def near_the_end(subject: Subject, left: int) -> Match:

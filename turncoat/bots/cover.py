@@ -1,13 +1,15 @@
 """Covers: a player with something to hide talks by the same code as the honest, from another world.
 
-The cover is a world drawn from what everybody can see, likely by what all have done, in which the player is
-what it pretends to be and what it has said so far was true. So it is kept until it is refuted, and what is
-said of it has the same distribution whatever the player hides. The honest draw theirs from what they know.
+The cover is a world drawn from what everybody can see, likely by what the others have done, in which the
+player is what it pretends to be and what it has said so far was true. So it is kept until it is refuted, and
+what is said of it has the same distribution whatever the player hides. What it did itself does not count, and
+what is likely is said no oftener than what is merely possible: else its words would repeat what its moves and
+the open cards tell. The honest draw their worlds from what they know.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import numpy as np
@@ -45,9 +47,9 @@ def as_all_see(situation: Situation) -> Situation:
 
 def spoken_of(
     known: Situation, seat: int, guesses: int, poses: Callable[[Any, int], bool] | None
-) -> Record | None:
-    """A world that fits what is known, in which a seat poses as it likes to and has told the truth; None
-    where there is none."""
+) -> list[Record]:
+    """Worlds that fit what is known, the likeliest oftenest, in which a seat poses as it likes to and has
+    told the truth; none where there are none."""
     game = known.game
     worlds = game.table.blanks(guesses)
     luck = draw(known.whim), draw(known.whim)
@@ -56,49 +58,56 @@ def spoken_of(
         tables = (game.table(worlds[i : i + 1]) for i in range(len(worlds)))
         worlds = worlds[[bool(poses(table, seat)) for table in tables]]
     if not len(worlds):
-        return None
+        return []
     logs = np.zeros(len(worlds))
     if game.recall:
         trust = np.zeros((MOST_SEATS, 2))
         trust[seat] = STEADY
         who = deciders(known.past, known.view.awaits)
+        who[who == seat] = NOBODY
         if game.scope < 1:  # what was said counts, but it takes too long to think all decisions over
             who[:] = NOBODY
         logs = weighing(known, worlds, known.past, who, trust, MIND).here()
-    return game.table(resampled(worlds, logs, 1, draw(known.whim)))
+    drawn = resampled(worlds, logs, len(worlds), draw(known.whim))
+    return [game.table(drawn[i : i + 1]) for i in range(len(drawn))]
 
 
-def cover(situation: Situation) -> Record | None:
-    """A world of which a seat may speak without giving anything away, if there is one."""
+def covers(situation: Situation) -> list[Record]:
+    """Worlds of which a seat may speak without giving anything away, if there are any."""
     talk = situation.game.talk
     return spoken_of(as_all_see(situation), situation.seat, GUESSES, talk.poses if talk else None)
 
 
-def stance(situation: Situation, talk: Speech) -> tuple[Record, Record] | None:
-    """The view from which a seat talks and the world of which: its own, or those of its cover.
+def stance(situation: Situation, talk: Speech) -> tuple[Record, list[Record]] | None:
+    """The view from which a seat talks and the worlds of which: its own, or those of its covers.
 
     Where some are honest, both are found by all: how long that takes tells nothing. About every other world
     that all could think of is of no use to who has to pose, so the honest look at half as many.
     """
     seat = situation.seat
-    world = cover(situation)
-    if talk.poses and world is not None:
+    worlds = covers(situation)
+    if talk.poses and worlds:
         own = spoken_of(situation, seat, GUESSES // 2, None)
-        world = own if talk.poses(situation.view, seat) else world
-    if world is None:
+        worlds = own if talk.poses(situation.view, seat) else worlds
+    if not worlds:
         return None
-    view = world.copy()
+    view = worlds[0].copy()
     situation.game.veil(view, seat)
-    return view, world
+    return view, worlds
 
 
 def speak(situation: Situation) -> int:
-    """What a player says of its own accord: something that is so in the world of which it speaks."""
+    """What a player says of its own accord: something that is so in a world of which it may speak."""
     seat, talk = situation.seat, situation.game.talk
     taken = stance(situation, talk) if talk else None
     if talk is None or taken is None:
         return NOTHING
-    return fitting(talk, *taken, situation, talk.speak(taken[0], seat, situation.whim))
+    view, worlds = taken
+    claim = talk.speak(view, seat, situation.whim)
+    if can_be_said(talk, worlds, seat, claim):
+        return claim
+    others = [other for other in of_its_kind(talk, view, seat, claim) if is_so(talk, worlds, seat, other)]
+    return others[below(situation.whim, len(others))] if others else NOTHING
 
 
 def reply(situation: Situation, speaker: int, claim: int) -> int:
@@ -107,24 +116,27 @@ def reply(situation: Situation, speaker: int, claim: int) -> int:
     taken = stance(situation, talk) if talk else None
     if talk is None or taken is None:
         return NOTHING
-    view, world = taken
+    view, worlds = taken
     for _ in range(TRIES):
         answer = talk.reply(view, seat, situation.whim, speaker, claim)
-        if answer == NOTHING or talk.holds(world, seat, answer) != 0:
+        if can_be_said(talk, worlds, seat, answer):
             return answer
     return NOTHING
 
 
-def fitting(talk: Speech, view: Any, world: Any, situation: Situation, claim: int) -> int:
-    """A claim, or where it is not so in the world of which a seat speaks, one of its kind that is."""
-    seat = situation.seat
-    if claim == NOTHING or talk.holds(world, seat, claim) != 0:
-        return claim
+def can_be_said(talk: Speech, worlds: list[Record], seat: int, claim: int) -> bool:
+    """Whether a claim is so in any of the worlds of which a seat may speak, or promises something."""
+    return claim == NOTHING or any([talk.holds(world, seat, claim) != 0 for world in worlds])
+
+
+def is_so(talk: Speech, worlds: list[Record], seat: int, claim: int) -> bool:
+    """Whether a claim is so in any of them."""
+    return any([talk.holds(world, seat, claim) == 1 for world in worlds])
+
+
+def of_its_kind(talk: Speech, view: Any, seat: int, claim: int) -> Iterator[int]:
+    """Claims like another one that make sense."""
     family = talk.claims.of(claim)
-    sensible = [
-        other
-        for other in range(family.base, family.base + family.length)
-        if talk.names[other] < view.seats and talk.sensible(view, seat, other)
-    ]
-    others = [other for other in sensible if talk.holds(world, seat, other) == 1]
-    return others[below(situation.whim, len(others))] if others else NOTHING
+    for other in range(family.base, family.base + family.length):
+        if talk.names[other] < view.seats and talk.sensible(view, seat, other):
+            yield other

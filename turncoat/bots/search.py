@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 
 from turncoat.bots.belief import Minded, imagining
 from turncoat.bots.situation import Situation
+from turncoat.bots.telling import telling
 from turncoat.kernel.chance import draw
 from turncoat.kernel.game import Game
 from turncoat.kernel.thinking import Thinking, Try, think
@@ -34,6 +35,8 @@ class Effort:
     """Standard errors by which a move has to beat the hand-written player's; who dares asks for less."""
     mind: Minded = field(default_factory=Minded)
     """How worlds come about."""
+    hush: float = 0.0
+    """What a move that is e times as likely by one's hidden side as by one's pose has to win more."""
 
 
 @dataclass(frozen=True)
@@ -73,6 +76,7 @@ def searching(situation: Situation, effort: Effort, asked: Sequence[int] = ()) -
         return Findings(moves, np.zeros((0, 1)), int(moves[0]))
     game = situation.game
     worlds = yield from imagining(situation, worlds_for(game, effort), effort.mind)
+    told = effort.hush * telling(situation, moves) if effort.hush else np.zeros(len(moves))
     wins = np.full((len(worlds), len(moves)), np.nan)
     left = np.arange(len(moves))
     always = {0, *np.flatnonzero(np.isin(moves, asked)).tolist()}
@@ -82,9 +86,9 @@ def searching(situation: Situation, effort: Effort, asked: Sequence[int] = ()) -
         payoffs = yield Try(game, worlds[start:stop], situation.seat, moves[left], luck)
         wins[start:stop, left] = payoffs > 0
         keep = max(2, (len(left) + 1) // 2)
-        best = sorted(left.tolist(), key=lambda move: (-advantage(wins, move)[0], move))[:keep]
+        best = sorted(left.tolist(), key=lambda move: (-advantage(wins, move, told)[0], move))[:keep]
         left = np.array(sorted({*always, *best}))
-    chosen = preferred(wins, left, effort.doubt / situation.daring)
+    chosen = preferred(wins, left, effort.doubt / situation.daring, told)
     return Findings(moves, wins, int(moves[chosen]))
 
 
@@ -93,16 +97,22 @@ def worlds_for(game: Game, effort: Effort) -> int:
     return max(ROUNDS, round(effort.worlds * game.scope))
 
 
-def advantage(wins: NDArray[np.float64], move: int) -> tuple[float, float]:
-    """How much oftener a move wins than the first in the same worlds, and the standard error of that."""
+def advantage(
+    wins: NDArray[np.float64], move: int, told: NDArray[np.float64] | None = None
+) -> tuple[float, float]:
+    """How much oftener a move wins than the first in the same worlds, less what it tells more than that one,
+    and the standard error of that."""
     differences = (wins[:, move] - wins[:, 0])[~np.isnan(wins[:, move])]
-    return float(differences.mean()), float(differences.std() / np.sqrt(len(differences)))
+    price = 0.0 if told is None else float(told[move] - told[0])
+    return float(differences.mean()) - price, float(differences.std() / np.sqrt(len(differences)))
 
 
-def preferred(wins: NDArray[np.float64], left: NDArray[np.int64], doubt: float) -> int:
+def preferred(
+    wins: NDArray[np.float64], left: NDArray[np.int64], doubt: float, told: NDArray[np.float64] | None = None
+) -> int:
     """The place of the best move, if it is better than the first beyond doubt."""
-    best = max(left.tolist(), key=lambda move: (advantage(wins, move)[0], -move))
-    gain, error = advantage(wins, best)
+    best = max(left.tolist(), key=lambda move: (advantage(wins, move, told)[0], -move))
+    gain, error = advantage(wins, best, told)
     return best if gain > doubt * error else 0
 
 
