@@ -27,7 +27,7 @@ const MESSAGES = {
   table: [["type", ...TABLE[0]], [...TABLE[1], "preparing"]],
   log: [["type", "lines"]],
   view: [
-    words(`type turn awaits over scene prompt hint barred description known moves result revealed decide_by claims apt silence verdicts steps`),
+    words(`type turn awaits over scene prompt hint barred description known moves result revealed decide_by can_claim claims apt silence verdicts steps`),
   ],
   accepted: [["type", "id"]],
   refused: [words("type id message words")],

@@ -66,6 +66,25 @@ def events_after(client: Client, seconds: float) -> int:
     return sum(line["kind"] == "event" for line in client.lines)
 
 
+def test_a_client_that_wants_more_of_views_gets_it_until_it_wants_less(server: Server) -> None:
+    laid = server.lay(game="passengers", seats=5, pause=60, name="Ada", fill=True, start=True)
+    table, token = laid["table"]["id"], laid["token"]
+    with server.connect(table, token) as whole, server.connect(table, token) as ada:
+        whole.settle()
+        assert ada.ask("want", parts=[])["type"] == "accepted"
+        bare = ada.last_view
+        assert ada.ask("want", parts=["claims"])["type"] == "accepted"
+        taken = {part: whole.last_view[part] for part in ("claims", "apt")}
+        assert taken["claims"]
+        assert ada.last_view == bare | taken
+        sent = len(ada.raw)
+        assert ada.ask("want", parts=["claims"])["type"] == "accepted"
+        assert len(ada.raw) == sent + 1, "nothing else has changed"
+        assert ada.ask("want", parts=["promises"])["type"] == "accepted"
+        assert ada.last_view == bare
+        assert ada.ask("want", parts=["secrets"])["type"] == "refused"
+
+
 def test_bots_stand_still_until_what_happened_has_been_shown(server: Server) -> None:
     laid = server.lay(game="passengers", seats=5, pause=0, name="Ada", fill=True, start=True)
     with server.connect(laid["table"]["id"], laid["token"]) as ada:

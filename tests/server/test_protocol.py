@@ -22,6 +22,8 @@ RIGHT: list[dict[str, Any]] = [
     {"type": "claim", "id": 0, "claim": "i-doubt-it"},
     {"type": "back", "id": 0},
     {"type": "shown", "id": 1, "lines": 31},
+    {"type": "want", "id": 1, "parts": ["known", "promises"]},
+    {"type": "want", "id": 1, "parts": []},
     {"type": "ping", "id": 0},
 ]
 
@@ -71,7 +73,7 @@ def test_anything_else_is_a_fault_that_can_be_said(text: str) -> None:
 def test_a_client_that_does_not_say_which_parts_of_a_view_it_wants_gets_all() -> None:
     hello = protocol.read('{"type":"hello","protocol":2}')
     assert isinstance(hello, protocol.Hello)
-    assert set(hello.parts) == {"claims", "description", "known"}
+    assert set(hello.parts) == {"claims", "description", "known", "promises"}
     with pytest.raises(ValidationError):
         protocol.read('{"type":"hello","protocol":2,"parts":["secrets"]}')
 

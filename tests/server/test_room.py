@@ -330,6 +330,23 @@ def test_a_view_has_of_what_not_everybody_needs_what_is_asked_for() -> None:
     assert all(whole[part] for part in ("claims", "description", "known"))
     assert bare == whole | empty
     assert room.view(seat, parts=("known",)) == whole | empty | {"known": whole["known"]}
+    assert whole["can_claim"]
+    assert bare["can_claim"]
+    assert not room.view(SPECTATOR, parts=())["can_claim"]
+
+
+def test_promises_are_the_claims_that_go_with_the_answer_to_a_question() -> None:
+    room = started("chaos-contract", 3)
+    while room.view(room.awaited()[0], parts=())["scene"]["question"] != "recruit":
+        played(room, 1)
+    (asked,) = room.awaited()
+    whole: Any = room.view(asked)
+    promised = [claim for claim in whole["claims"] if claim["beside"] == "recruit"]
+    assert 0 < len(promised) < len(whole["claims"])
+    shown: Any = room.view(asked, parts=("promises",))
+    assert (shown["claims"], shown["apt"]) == (promised, [])
+    for other in {0, 1, 2} - {asked}:
+        assert room.view(other, parts=("promises",))["claims"] == []
 
 
 # From the entries ------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ import re
 import sqlite3
 from collections.abc import Sequence
 from contextlib import closing
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -46,7 +47,7 @@ from tests.suite.walk import awaited, legal
 from turncoat.bots import USUAL
 from turncoat.kernel.news import EVERYTHING
 from turncoat.match import SPECTATOR, Match, Refused
-from turncoat.server import entries, fair, replay
+from turncoat.server import entries, fair, replay, shapes
 from turncoat.server.entries import Clock, Moved
 from turncoat.server.room import Room, hashed
 from turncoat.server.store import PLAYING, Listed, Row, Store
@@ -60,6 +61,12 @@ ON = 4
 
 MOST_RECONNECTS = 60
 """Places of a long log from which a client takes it up again; of a shorter one, all."""
+
+CLAIMS: list[tuple[shapes.Part, ...]] = [(), ("promises",), ("claims",)]
+WORDS: list[tuple[shapes.Part, ...]] = [(), ("description",)]
+KNOWN: list[tuple[shapes.Part, ...]] = [(), ("known",)]
+WANTED = [claims + words + known for claims, words, known in product(CLAIMS, WORDS, KNOWN)]
+"""All that can be wanted of views; promises are claims too."""
 
 Answer = tuple[int, list[tuple[str, str]], bytes]
 
@@ -85,19 +92,29 @@ class Pair:
         self.clock = Time(max(room.changed_at, BEGAN))
         self.worlds = (World(room, self.clock), World(twin(room, seat, luck), self.clock))
         self.ears: tuple[Listener, Listener]
+        self.parts: Sequence[shapes.Part]
 
-    async def listen(self, language: str) -> None:
+    async def listen(self, language: str, parts: Sequence[shapes.Part]) -> None:
         """Connect."""
         one, two = self.worlds
+        self.parts = parts
         self.ears = (
-            await one.listen(self.seat, language=language),
-            await two.listen(self.seat, language=language),
+            await one.listen(self.seat, language=language, parts=parts),
+            await two.listen(self.seat, language=language, parts=parts),
         )
 
     def check(self) -> None:
         """Everything that came was the same in both."""
         one, two = self.ears
         assert two.raw == one.raw
+
+    async def want(self) -> None:
+        """Whatever parts of views the seat wants, it gets the same."""
+        for parts in [*WANTED, self.parts]:
+            for world, ear in zip(self.worlds, self.ears, strict=True):
+                ear.say("want", parts=parts)
+                await world.settle()
+            self.check()
 
     async def probe(self) -> None:
         """Whatever the seat sends, it gets the same answers."""
@@ -124,7 +141,7 @@ class Pair:
         some = {0, self.luck.randrange(lines + 2), lines, 1_000_000}
         haves = sorted(some | set(range(0, lines + 2, 1 + lines // MOST_RECONNECTS))) if every else some
         for have in haves:
-            one, two = [await world.listen(self.seat, have) for world in self.worlds]
+            one, two = [await world.listen(self.seat, have, parts=self.parts) for world in self.worlds]
             assert two.raw == one.raw
             assert [line["line"] for line in one.lines] == list(range(min(have, lines), lines))
             await self.worlds[0].leave(one)
@@ -258,8 +275,10 @@ def test_indistinguishable_histories_send_the_same_bytes(case: Case) -> None:
         if pair.worlds[0].match.over:
             return 0
         compared = 0
-        await pair.listen(("en", "ru")[position % 2])
+        await pair.listen(("en", "ru")[position % 2], luck.choice(WANTED))
         pair.check()
+        if position == 0:
+            await pair.want()
         await pair.probe()
         await pair.ask()
         for _ in range(ON):

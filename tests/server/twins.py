@@ -18,7 +18,7 @@ from tests.suite.registry import SUBJECTS, Case
 from tests.suite.walk import awaited, legal, seen
 from turncoat.kernel.chance import SEALED
 from turncoat.match import SPECTATOR, Match, Refused, Told
-from turncoat.server import protocol
+from turncoat.server import protocol, shapes
 from turncoat.server.app import make_app
 from turncoat.server.desk import Desk
 from turncoat.server.entries import BotJoined, Clock, Joined, Moved, Opened, Started
@@ -358,10 +358,12 @@ class World:
         """The match at the table."""
         return match_of(self.room)
 
-    async def listen(self, seat: int, have: int = 0, language: str = "en") -> Listener:
+    async def listen(
+        self, seat: int, have: int = 0, language: str = "en", parts: Sequence[shapes.Part] = shapes.PARTS
+    ) -> Listener:
         """Connect as a seat or a spectator."""
         holds = {"key": KEY} if seat == SPECTATOR else {"token": token(seat)}
-        return await self.knock(self.room.id, have=have, language=language, **holds)
+        return await self.knock(self.room.id, have=have, language=language, parts=list(parts), **holds)
 
     async def knock(self, table: str, **content: Any) -> Listener:
         """Connect to any table with any hello."""

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.server.running import Server
+from tests.server.running import Client, Server
 from tests.web import axe
 from tests.web.conftest import Arrive
 from tests.web.person import A_MOMENT, ASKED, NARROW, Person
@@ -25,9 +25,10 @@ ENDS = {"mad-zeppelin": "i-believe-you", "cerberus": "i-believe-you", "chaos-con
 """What is soon outdated, where the first claim stands long."""
 
 
-def offered(person: Person, family: str) -> dict[str, Any]:
+def offered(person: Client, family: str) -> dict[str, Any]:
     """A claim of a family that can be made now."""
-    return next(claim for claim in person.view["claims"] if claim["claim"] == family)
+    person.settle()
+    return next((claim for claim in person.last_view["claims"] if claim["claim"] == family), {})
 
 
 def thing(person: Person, claim: dict[str, Any]) -> Locator:
@@ -79,7 +80,9 @@ def test_what_is_said_of_a_thing_stands_beside_it_until_it_is_outdated(
     vera, other = arrive(**shape), arrive(luck=2)
     vera.sit(laid)
     other.sit({"table": laid["table"], "token": boris["token"]})
+    assert not vera.view["claims"], "what can be claimed is sent once somebody wants to see it"
     quiet = [server.connect(table, seated["token"]) for seated in (clara, dora)]
+    beside = server.connect(table, laid["token"])
     luck = Random(1)
 
     def go_on() -> None:
@@ -92,10 +95,10 @@ def test_what_is_said_of_a_thing_stands_beside_it_until_it_is_outdated(
             if moves := client.last_view["moves"]:
                 client.ask("move", turn=client.last_view["turn"], move=luck.choice(moves)["number"])
 
-    while not any(claim["claim"] == family for claim in vera.view["claims"]):
+    while not offered(beside, family):
         go_on()
     for kind in (family, ENDS.get(name, family))[: 1 + (name in ENDS)]:
-        claim = offered(vera, kind)
+        claim = offered(beside, kind)
         make(vera, claim)
         for person in (vera, other):
             thing(person, claim).scroll_into_view_if_needed()
@@ -113,8 +116,23 @@ def test_what_is_said_of_a_thing_stands_beside_it_until_it_is_outdated(
     other.page.keyboard.press("Escape")
     expect(sayings).to_have_count(0)
     expect(other.page.get_by_test_id("saying")).to_have_count(0)
-    for client in quiet:
+    for client in [*quiet, beside]:
         client.close()
+
+
+def test_the_other_button_of_the_mouse_opens_what_can_be_said_once_that_is_known(
+    server: Server, arrive: Arrive
+) -> None:
+    laid = server.lay(game="passengers", seats=5, name="Vera", seat=0, fill=True, start=True)
+    vera = arrive()
+    vera.sit(laid)
+    vera.wait_for_question()
+    assert not vera.view["claims"]
+    vera.page.locator('.seats [data-about~="seat-2"]').first.click(button="right")
+    expect(vera.page.get_by_test_id("sayings")).to_be_visible()
+    assert vera.view["claims"]
+    vera.page.keyboard.press("Escape")
+    expect(vera.page.get_by_test_id("sayings")).to_have_count(0)
 
 
 def test_a_promise_is_made_inside_the_invitation(server: Server, arrive: Arrive) -> None:

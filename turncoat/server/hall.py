@@ -546,8 +546,8 @@ class Hall:
                 break
             connection.place, connection.line = place + 1, line["line"] + 1
 
-    def _show(self, desk: Desk) -> None:
-        """Send every connection what is new for it, and nothing where nothing is."""
+    def _show(self, desk: Desk, to: Iterable[Connection] | None = None) -> None:
+        """Send every connection, or some, what is new for it, and nothing where nothing is."""
         if not desk.connections:
             return
         room = desk.room
@@ -556,7 +556,7 @@ class Hall:
             table["preparing"] = True
         about = as_text(table)
         views: dict[tuple[int, frozenset[shapes.Part]], str] = {}
-        for connection in list(desk.connections):
+        for connection in list(desk.connections if to is None else to):
             if connection.about != about:
                 connection.about = about
                 connection.send(about)
@@ -726,6 +726,11 @@ class Hall:
         connection.shown = lines
         connection.shown_at = self.timer()
         self._arrange(desk)
+
+    def want(self, desk: Desk, connection: Connection, parts: Iterable[shapes.Part]) -> None:
+        """Somebody wants other parts of views from now on, and of the one that was sent last."""
+        connection.parts = frozenset(parts)
+        self._show(desk, [connection])
 
     async def claim(self, desk: Desk, seat: int, claim: Claim | str) -> None:
         """A person makes a claim, and the bots hear it."""

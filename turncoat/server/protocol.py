@@ -86,6 +86,13 @@ class Shown(Act):
     lines: int = Field(ge=0, le=1_000_000)
 
 
+class Want(Act):
+    """What of views this client wants from now on that not every one needs."""
+
+    type: Literal["want"]
+    parts: list[Part] = Field(max_length=len(PARTS))
+
+
 class Ping(Act):
     """Is anybody there?"""
 
@@ -93,11 +100,13 @@ class Ping(Act):
 
 
 FromClient = Annotated[
-    Hello | MakeMove | Say | MakeClaim | ComeBack | Shown | Ping, Field(discriminator="type")
+    Hello | MakeMove | Say | MakeClaim | ComeBack | Shown | Want | Ping, Field(discriminator="type")
 ]
 _ADAPTER: TypeAdapter[FromClient] = TypeAdapter(FromClient)
 
-COSTS = {"hello": 2.0, "move": 1.0, "say": 3.0, "claim": 2.0, "back": 1.0, "shown": 0.2, "ping": 0.5}
+COSTS = {
+    "hello": 2.0, "move": 1.0, "say": 3.0, "claim": 2.0, "back": 1.0, "shown": 0.2, "want": 1.0, "ping": 0.5,
+}  # fmt: skip
 """What messages cost of a sender's allowance."""
 
 

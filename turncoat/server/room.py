@@ -696,12 +696,23 @@ class Room:
 
     def offered(self, seat: int) -> tuple[list[Offered], list[int]]:
         """The claims that make sense for a seat now and that it may make; the places of the apt ones."""
-        if self.talk is None or seat == SPECTATOR or self.players[seat].muted:
+        if self.talk is None or not self._may_claim(seat):
             return [], []
         offered = self.talk.sayable(seat, self.seen(seat), self.seen(SPECTATOR))
         apt = self.talk.apt(seat, self.seen(seat)) if offered else []
         places = [offered.index(claim) for claim in apt if claim in offered]
         return [offer(self.game_name, seat, name, *of.items()) for name, of in offered], places
+
+    def promises(self, seat: int, question: str | None) -> list[Offered]:
+        """Those of the claims that a seat can make with its answer to the question that it is asked."""
+        claims = game_by_name(self.game_name).claims
+        asked = seat in self.awaited() and claims and question in claims.beside.values()
+        return [one for one in self.offered(seat)[0] if one["beside"] == question] if asked else []
+
+    def _may_claim(self, seat: int) -> bool:
+        """Whether the game has claims, and a seat may speak at all."""
+        speaks = self.talk is not None and seat != SPECTATOR and not self.players[seat].muted
+        return speaks and game_by_name(self.game_name).claims is not None
 
     def view(
         self,
@@ -716,15 +727,20 @@ class Room:
         match = self.match
         assert match
         seen = self.watched(seat)
+        shown = match.shown(seen, seat, "description" in parts, "known" in parts)
+        silence = self._silence(seat)
         claims, apt = self.offered(seat) if "claims" in parts else ([], [])
+        if "promises" in parts and "claims" not in parts:
+            claims = self.promises(seat, shown["scene"].get("question"))
         view: shapes.View = {
             "turn": self.players[seat].moves if seat != SPECTATOR else None,
-            **match.shown(seen, seat, "description" in parts, "known" in parts),
+            **shown,
             "moves": [made(seen, match.offered, seat, number) for number in match.legal_numbers(seat)],
             "decide_by": decide_by,
+            "can_claim": self._may_claim(seat) and silence is None and not match.over,
             "claims": claims,
             "apt": apt,
-            "silence": self._silence(seat),
+            "silence": silence,
             "verdicts": self._verdicts(seat) if match.over else None,
             "steps": self._steps(seat) if match.over else None,
             "result": None,

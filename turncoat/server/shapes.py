@@ -359,9 +359,10 @@ class Verdict(TypedDict):
     true: bool | None  # null where it cannot be said, as of a promise that never came to the test
 
 
-Part = Literal["claims", "description", "known"]
+Part = Literal["claims", "description", "known", "promises"]
 PARTS: tuple[Part, ...] = get_args(Part)
-"""What of a view not every client needs, and is empty where one has not asked for it."""
+"""What of a view not every client needs, and is empty where one has not asked for it. Of the claims, promises
+are those that can be made with the answer to the question that the seat is asked."""
 
 
 class View(Shown):
@@ -372,6 +373,7 @@ class View(Shown):
     result: Result | None  # once the game is over
     revealed: GameScene | None  # once the game is over, the scene with all cards open
     decide_by: float | None  # when the time of those who are awaited is up, where a clock runs
+    can_claim: bool  # whether the game has claims and the seat may speak now
     claims: list[Claim]  # those that make sense for the seat now; none for spectators
     apt: list[int]  # the places in `claims` of those that a player would like to make, the aptest first
     silence: Message | None  # why the seat may say nothing at all now, by the rules of the game

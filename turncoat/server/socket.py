@@ -22,7 +22,18 @@ from turncoat.server.errors import TooMany, invalid_message, plain, told
 from turncoat.server.hall import Hall
 from turncoat.server.hosts import is_welcome
 from turncoat.server.limits import Limiter
-from turncoat.server.protocol import COSTS, ComeBack, FromClient, Hello, MakeClaim, MakeMove, Ping, Say, Shown
+from turncoat.server.protocol import (
+    COSTS,
+    ComeBack,
+    FromClient,
+    Hello,
+    MakeClaim,
+    MakeMove,
+    Ping,
+    Say,
+    Shown,
+    Want,
+)
 from turncoat.server.settings import Settings
 from turncoat.server.shield import COST_OF_READING
 from turncoat.words import Fault
@@ -242,6 +253,8 @@ class Client:
             await hall.claim(desk, _held(connection), message.claim)
         elif isinstance(message, Shown):
             hall.shown(desk, connection, message.lines)
+        elif isinstance(message, Want):
+            hall.want(desk, connection, message.parts)
         elif isinstance(message, ComeBack):
             await hall.wish(desk, lambda room: room.come_back(_held(connection)))
 

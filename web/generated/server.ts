@@ -375,6 +375,8 @@ export interface View extends Shown {
   revealed: Scene | null
   /** When the time of those who are awaited is up, where a clock runs. */
   decide_by: number | null
+  /** Whether the game has claims and the seat may speak now. */
+  can_claim: boolean
   /** Those that make sense for the seat now; none for spectators. */
   claims: Claim[]
   /** The places in `claims` of those that a player would like to make, the aptest first. */

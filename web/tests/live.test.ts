@@ -68,6 +68,20 @@ describe('a move', () => {
     expect(live.choice.moves).toEqual(MOVES.slice(1))
   })
 
+  it('that is chosen part by part is not begun anew by a view that asks the same', async () => {
+    await seated(3)
+    const part = { key: 'boat', label: 'Boat', test: ({ number }: Move) => number === MOVES[0]!.number }
+    settings.confirm = true
+    live.choice.pick(part)
+    tell(view(3, { claims: [claimed('vote')] }))
+    await settle()
+    expect(live.choice.has('boat')).toBe(true)
+    tell(view(4))
+    await settle()
+    expect(live.choice.has('boat')).toBe(false)
+    settings.confirm = false
+  })
+
   it('is sent with the turn of the view that it answers', async () => {
     await seated(3)
     decide(1)

@@ -164,6 +164,7 @@ describe('a table in the plain room', () => {
   const wire = {
     link: 'open',
     shown: () => {},
+    want: () => {},
     timeAt: (now: number) => now / 1000,
     move: (...move: [number, number]) => {
       sent.push(move)

@@ -29,6 +29,7 @@ export function view(turn: number, changes: Partial<Of<'view'>> = {}): Of<'view'
     moves: MOVES,
     result: null,
     revealed: null,
+    can_claim: true,
     claims: [],
     apt: [],
     silence: null,

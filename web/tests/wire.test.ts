@@ -79,7 +79,15 @@ describe('the hello', () => {
     connect()
     expect(socket().url).toMatch(/^ws:.*\/api\/tables\/T%20a\/socket$/)
     expect(socket().sent).toEqual([
-      { type: 'hello', protocol: 2, token: 'secret', key: '', language: settings.language, have: 0 },
+      {
+        type: 'hello',
+        protocol: 2,
+        token: 'secret',
+        key: '',
+        language: settings.language,
+        parts: ['known', 'promises'],
+        have: 0,
+      },
     ])
   })
 
@@ -90,6 +98,37 @@ describe('the hello', () => {
     socket().say(WELCOME, log(event(2)))
     await reconnect()
     expect(socket().of('hello')[0]!.have).toBe(3)
+  })
+})
+
+describe('what is wanted of views', () => {
+  it('is said once, when it changes, and in every hello after that', async () => {
+    seated()
+    wire.want(['known', 'promises'])
+    expect(socket().of('want')).toEqual([])
+    wire.want(['known', 'claims'])
+    wire.want(['known', 'claims'])
+    expect(
+      socket()
+        .of('want')
+        .map(({ parts }) => parts),
+    ).toEqual([['known', 'claims']])
+    await reconnect()
+    expect(socket().of('hello')[0]!.parts).toEqual(['known', 'claims'])
+    socket().say(WELCOME)
+    expect(socket().of('want')).toEqual([])
+  })
+
+  it('is said after the welcome where it changed between it and the hello', () => {
+    connect()
+    wire.want(['description'])
+    expect(socket().of('want')).toEqual([])
+    socket().say(WELCOME)
+    expect(
+      socket()
+        .of('want')
+        .map(({ parts }) => parts),
+    ).toEqual([['description']])
   })
 })
 

@@ -55,6 +55,7 @@ export class Script implements Connection {
   /** A lesson is left by closing it; nobody else is there to talk to, or waits. */
   close(): void {}
   shown(): void {}
+  want(): void {}
   say = (): Promise<Answer> => Promise.resolve(null)
   claim = this.say
   back = this.say
@@ -67,7 +68,14 @@ export class Script implements Connection {
   private show(lines: LessonStep['lines']): void {
     const { view, move } = this.step
     if (lines.length) this.hear({ type: 'log', lines })
-    this.hear({ type: 'view', ...view, claims: [], apt: [], moves: move === null ? [] : view.moves })
+    this.hear({
+      type: 'view',
+      ...view,
+      can_claim: false,
+      claims: [],
+      apt: [],
+      moves: move === null ? [] : view.moves,
+    })
   }
 }
 

@@ -6,7 +6,7 @@
  */
 import { settings } from '../shell/settings.svelte'
 import type { Access } from './api'
-import type { Claim, FromServer, Problem } from './messages'
+import type { Claim, FromServer, Problem, ViewPart } from './messages'
 
 export type Link = 'connecting' | 'open' | 'waiting' | 'closed'
 /** What the server tells of a table, beside answers. */
@@ -20,12 +20,14 @@ const LONGEST_WAIT = 15_000
 const LONGEST_SILENCE = 4_000
 /** Reasons to end a connection that do not last: it is worth trying again. */
 const PASSING = ['error-too-many', 'error-slow']
+/** What every table shows of a view beside what everybody gets; the rest is asked for where it is shown. */
+export const USUAL: readonly ViewPart[] = ['known', 'promises']
 const LOST: Problem = { message: { name: 'web-connection-lost', arguments: {} }, words: '' }
 
 /** What a table needs of its line to the server. */
 export type Connection = Pick<
   Wire,
-  'link' | 'problem' | 'close' | 'timeAt' | 'move' | 'say' | 'claim' | 'shown' | 'back'
+  'link' | 'problem' | 'close' | 'timeAt' | 'move' | 'say' | 'claim' | 'shown' | 'want' | 'back'
 >
 
 export class Wire {
@@ -43,6 +45,10 @@ export class Wire {
   private turn = 0
   /** How far the server's clock is ahead of ours, in seconds. */
   private skew = 0
+  /** What we want of views that not every client needs. */
+  private parts: readonly ViewPart[] = USUAL
+  /** What we said that we want when we connected. */
+  private greeted = this.parts
   private readonly asked = new Map<number, (answer: Answer) => void>()
   /** The move that is to be answered, whatever happens to the connection. */
   private pending: { id: number; turn: number; move: number } | null = null
@@ -95,6 +101,13 @@ export class Wire {
     void this.ask('shown', { lines })
   }
 
+  /** Want certain parts of views from now on. */
+  want(parts: readonly ViewPart[]): void {
+    if (parts.join() === this.parts.join()) return
+    this.parts = parts
+    void this.ask('want', { parts })
+  }
+
   /** Take the seat back from the bot that plays for us. */
   back(): Promise<Answer> {
     return this.ask('back', {})
@@ -120,10 +133,12 @@ export class Wire {
     )
     this.socket = socket
     socket.onopen = () => {
+      this.greeted = this.parts
       const hello = {
         token: this.access.token ?? '',
         key: this.access.key ?? '',
         language: settings.language,
+        parts: this.parts,
       }
       socket.send(JSON.stringify({ type: 'hello', protocol: 2, ...hello, have: this.received }))
     }
@@ -192,6 +207,7 @@ export class Wire {
     this.link = 'open'
     this.tries = 0
     if (now) this.skew = now - Date.now() / 1000
+    if (this.parts !== this.greeted) void this.ask('want', { parts: this.parts })
     const { pending } = this
     if (pending && this.turn > pending.turn) this.answer(pending.id, null)
     else if (pending) this.socket?.send(JSON.stringify({ type: 'move', ...pending }))

@@ -70,6 +70,8 @@ export class LiveTable {
 
   /** The turn of our last move: views up to it, still to be shown, ask what is answered. */
   private answered = -1
+  /** The turn of the question that is offered. */
+  private asked: number | null = null
   /** The last view that came, its turn, and how many lines have come. */
   private latest: View | null = null
   private turn = Infinity
@@ -221,10 +223,19 @@ export class LiveTable {
   /** Let the question be answered that is shown. */
   private ready(): void {
     const view = this.view
-    if (view && this.asksAnew(view)) this.choice.offer(this.worthwhile(view))
+    if (view && this.asksAnew(view) && !this.asksTheSame(view)) this.choice.offer(this.worthwhile(view))
     if (view?.result && !this.ended && this.seat !== null && settings.sound)
       play(view.result.winners.includes(this.seat) ? 'win' : 'lose')
     this.ended = view?.over ?? false
+  }
+
+  /** Whether a view asks what is being answered already, as when only what we want of it has changed. */
+  private asksTheSame(view: View): boolean {
+    const numbers = (moves: readonly Move[]): string => moves.map(({ number }) => number).join()
+    const same = numbers(this.worthwhile(view)) === numbers(this.choice.moves)
+    const again = same && view.turn === this.asked
+    this.asked = view.turn
+    return again && !this.choice.made
   }
 
   /** The moves that change something. */

@@ -25,11 +25,18 @@ export function keysOf(element: HTMLElement | SVGElement): string[] {
   return (element.dataset.about ?? '').split(' ').filter(Boolean)
 }
 
+/** Milliseconds after which nothing is opened by itself any more. */
+const LONGEST_AIM = 1500
+
 export class Talking {
   /** Whether things are offered to be spoken of: no press makes a move then. */
   on = $state(false)
   /** The thing that is spoken of. */
   spot = $state.raw<Spot | null>(null)
+  /** The thing that somebody wants to speak of, until it is known what can be said. */
+  aim = $state.raw<Element | null>(null)
+  /** Whether it is of use to know what can be said. */
+  readonly asks = $derived(this.on || this.spot !== null || this.aim !== null)
   private from: HTMLElement | null = null
 
   start(): void {
@@ -45,6 +52,12 @@ export class Talking {
   open(spot: Spot): void {
     if (!this.on) this.remember()
     this.spot = spot
+  }
+
+  /** Open what can be said of a thing once that is known, but not when nobody thinks of it any more. */
+  aimAt(thing: Element): void {
+    this.aim = thing
+    setTimeout(() => (this.aim = this.aim === thing ? null : this.aim), LONGEST_AIM)
   }
 
   end(): void {
