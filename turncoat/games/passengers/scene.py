@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import Any, cast
 
 from turncoat.games.parts import part
 from turncoat.games.passengers import components as box
@@ -119,10 +120,17 @@ def _space(view: Table, boat: int, space: int) -> dict[str, Argument]:
 
 def passenger(view: Table, seat: int, at: tuple[int, int, int]) -> Message:
     """Whose Passenger sits on a space, and what the seat knows of it."""
+    return Message("table-nobody") if view.placer[at] == NONE else _passenger(view, _owner(view, seat, at), at)
+
+
+def _owner(view: Table, seat: int, at: tuple[int, int, int]) -> str:
+    """Whose Passenger sits on a space: a seat's own, another player's, or a Shadow."""
+    return {box.SHADOW: "shadow", seat: "own"}.get(view.placer[at], "other")
+
+
+def _passenger(view: Table, owner: str, at: tuple[int, int, int]) -> Message:
+    """The Passenger on a space as somebody knows it whose it is or is not."""
     placer, card, mask = view.placer[at], view.passenger[at], view.mask[at]
-    if placer == NONE:
-        return Message("table-nobody")
-    owner = {box.SHADOW: "shadow", seat: "own"}.get(placer, "other")
     said: dict[str, Argument] = {
         "owner": owner,
         "card": Thing("card-unknown") if card == NONE else argument(CARD, card),
@@ -212,6 +220,23 @@ def scene(view: Table, seat: int) -> PassengersScene:
     past = range(box.ROUNDS if over else view.voyage)
     placing = phase(view) == PLACING
     placed = _placed(view)
+    own = {
+        "boats": [] if over else [_boat(view, seat, view.voyage, boat, placing) for boat in BOAT],
+        "ahead": [boat for r in range(view.voyage + 1, box.ROUNDS) for boat in _ahead(view, seat, r)],
+        "afterlands": [_boat(view, seat, r, view.ferried[r]) for r in past],
+        "lost": [_boat(view, seat, r, 1 - view.ferried[r]) for r in past],
+        "players": [_player(view, seat, other, placed[other]) for other in range(view.seats)],
+        "goal": _goal(view, seat) if seat >= 0 else None,
+        "shown": _shown(view),
+    }
+    return cast(PassengersScene, {**_seen_by_all(view), **own})
+
+
+@part
+def _seen_by_all(view: Table) -> dict[str, Any]:
+    """What of the table is the same for whoever looks at it."""
+    over = view.winner != NONE
+    past = range(box.ROUNDS if over else view.voyage)
     return {
         "round": view.voyage + 1,
         "over": over,
@@ -222,13 +247,7 @@ def scene(view: Table, seat: int) -> PassengersScene:
         "coin": view.coin,
         "first": [known(SEAT, view.first[voyage]) for voyage in ROUND],
         "limit": _limit(view),
-        "boats": [] if over else [_boat(view, seat, view.voyage, boat, placing) for boat in BOAT],
-        "ahead": [boat for r in range(view.voyage + 1, box.ROUNDS) for boat in _ahead(view, seat, r)],
-        "afterlands": [_boat(view, seat, r, view.ferried[r]) for r in past],
-        "lost": [_boat(view, seat, r, 1 - view.ferried[r]) for r in past],
         "votes": [_vote(view, r) for r in past],
-        "players": [_player(view, seat, other, placed[other]) for other in range(view.seats)],
-        "goal": _goal(view, seat).json() if seat >= 0 else None,
         "worth": _worth(view),
         "masks": Several(COLOUR).json(view.masks),
         "has_shadows": has_shadows(view),
@@ -237,7 +256,6 @@ def scene(view: Table, seat: int) -> PassengersScene:
         "silence": [known(box.SILENCE, view.silence_card[voyage]) for voyage in ROUND],
         "hushed": [known(SEAT, view.hushed[voyage]) for voyage in ROUND],
         "gifts": [_gifts_taken(view, voyage) for voyage in range(view.voyage + 1)],
-        "shown": _shown(view),
         "points": faction_points(view) if over else None,
         "yaesther_points": points(box.YAESTHER_HALF_POINTS[view.seats]),
         "scored": sheet(view)["boats"] if over else [],
@@ -263,37 +281,42 @@ def _boat(view: Table, seat: int, voyage: int, boat: int, placing: bool = False)
         "boat": BOAT.names[boat],
         "aboard": sum(view.placer[voyage, boat, space] != NONE for space in spaces),
         "spaces": [
-            _space_shown(view, seat, (voyage, boat, space), placing and is_open(view, boat, space))
+            _space_for(view, seat, (voyage, boat, space), placing and is_open(view, boat, space))
             for space in spaces
         ],
     }
 
 
+def _space_for(view: Table, seat: int, at: tuple[int, int, int], free: bool) -> Space:
+    """A space of a boat as a seat sees it: all who know as much of it as others see the same."""
+    if view.placer[at] == NONE:
+        return _space_shown(view, at, free, "", False)
+    secret = not view.face_up[at] and seat in members(view.seen_by[at])
+    return _space_shown(view, at, free, _owner(view, seat, at), secret)
+
+
 @part
-def _space_shown(view: Table, seat: int, at: tuple[int, int, int], free: bool) -> Space:
-    """A space of a boat."""
+def _space_shown(view: Table, at: tuple[int, int, int], free: bool, owner: str, secret: bool) -> Space:
+    """A space of a boat, and whose Passenger sits there, if any."""
     return {
         "number": box.GIFT_AT[view.layout, *at],
         "gift": GIFT.names[_gift_at(view, *at)],
         "voices": box.VOICES_AT[view.edition, view.layout, *at],
         "free": free,
-        "passenger": _seated(view, seat, at),
+        "passenger": _seated(view, at, owner, secret) if owner else None,
     }
 
 
-def _seated(view: Table, seat: int, at: tuple[int, int, int]) -> Seated | None:
+def _seated(view: Table, at: tuple[int, int, int], owner: str, secret: bool) -> Seated:
     """The Passenger on a space as far as the view knows it."""
-    if view.placer[at] == NONE:
-        return None
-    face_up, seen_by = bool(view.face_up[at]), members(view.seen_by[at])
     return {
         "placer": box.PLACER.json(view.placer[at]),
         "card": known(CARD, view.passenger[at]),
-        "face_up": face_up,
+        "face_up": bool(view.face_up[at]),
         "mask": known(COLOUR, view.mask[at]),
-        "seen_by": seen_by,
-        "secret": not face_up and seat in seen_by,
-        "message": passenger(view, seat, at).json(),
+        "seen_by": members(view.seen_by[at]),
+        "secret": secret,
+        "message": _passenger(view, owner, at).json(),
     }
 
 
@@ -320,16 +343,29 @@ def _placed(view: Table) -> list[int]:
 @part
 def _player(view: Table, seat: int, other: int, placed: int) -> Player:
     """What a view knows of a player."""
-    number = view.gift[view.voyage, other]
+    return cast(Player, {**_player_seen_by_all(view, other, placed), **_player_known(view, seat, other)})
+
+
+@part
+def _player_known(view: Table, seat: int, other: int) -> dict[str, Any]:
+    """What a seat knows of a player's secrets."""
     held = [CARD.names[view.hand[other, i]] for i in box.HAND_PLACE if view.hand[other, i] != NONE]
     return {
-        "seat": other,
-        "hand_size": box.HAND - placed,
         "hand": held if seat in (other, EVERYTHING) else None,
         "offer": known(box.HAND_PLACE, view.offer[other]),
         "known": [] if view.winner != NONE or seat in (other, EVERYTHING) else _known(view, seat, other),
         "faction": known(box.FACTION, view.faction[other]),
         "secrecy": _secrecy(view, seat, other),
+    }
+
+
+@part
+def _player_seen_by_all(view: Table, other: int, placed: int) -> dict[str, Any]:
+    """What of a player is the same for whoever looks."""
+    number = view.gift[view.voyage, other]
+    return {
+        "seat": other,
+        "hand_size": box.HAND - placed,
         "gift": None if number == NONE else GIFT.names[gift_behind(view, view.voyage, number)],
         "number": known(box.GIFT_NUMBER, number),
         "voices": view.voices[other],
@@ -359,11 +395,12 @@ def _partners(view: Table, seat: int) -> Seats:
     return Seats(sum(1 << other for other in others if view.faction[other] == view.faction[seat]))
 
 
-def _goal(view: Table, seat: int) -> Message:
+@part
+def _goal(view: Table, seat: int) -> MessageData:
     """What a seat's faction wants, with the partners whom it knows."""
     partners = Seats(0) if view.winner != NONE else _partners(view, seat)
     said: dict[str, Argument] = {"points": points(box.YAESTHER_HALF_POINTS[view.seats]), "seats": partners}
-    return Message(f"board-goal-{box.FACTION.names[view.faction[seat]]}", said)
+    return Message(f"board-goal-{box.FACTION.names[view.faction[seat]]}", said).json()
 
 
 def _secrecy(view: Table, seat: int, other: int) -> MessageData | None:
