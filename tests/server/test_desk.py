@@ -67,7 +67,7 @@ def events_after(client: Client, seconds: float) -> int:
 
 
 def test_a_client_that_wants_more_of_views_gets_it_until_it_wants_less(server: Server) -> None:
-    laid = server.lay(game="passengers", seats=5, pause=60, name="Ada", fill=True, start=True)
+    laid = server.lay(game="passengers", seats=5, pause=30, name="Ada", fill=True, start=True)
     table, token = laid["table"]["id"], laid["token"]
     with server.connect(table, token) as whole, server.connect(table, token) as ada:
         whole.settle()

@@ -94,7 +94,7 @@ class Pair:
         self.ears: tuple[Listener, Listener]
         self.parts: Sequence[shapes.Part]
 
-    async def listen(self, language: str, parts: Sequence[shapes.Part]) -> None:
+    async def listen(self, language: str, parts: Sequence[shapes.Part] = shapes.PARTS) -> None:
         """Connect."""
         one, two = self.worlds
         self.parts = parts

@@ -120,7 +120,9 @@ def _space(view: Table, boat: int, space: int) -> dict[str, Argument]:
 
 def passenger(view: Table, seat: int, at: tuple[int, int, int]) -> Message:
     """Whose Passenger sits on a space, and what the seat knows of it."""
-    return Message("table-nobody") if view.placer[at] == NONE else _passenger(view, _owner(view, seat, at), at)
+    return (
+        Message("table-nobody") if view.placer[at] == NONE else _passenger(view, _owner(view, seat, at), at)
+    )
 
 
 def _owner(view: Table, seat: int, at: tuple[int, int, int]) -> str:
