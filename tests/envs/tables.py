@@ -15,8 +15,8 @@ TALKS = ("off", "turns")
 
 def options_of(name: str) -> dict[str, str]:
     """The options by which random games of it end soon."""
-    limits = [option for option in game(name).options if option.name == "turn-limit"]
-    return {option.name: option.values[1] for option in limits}
+    hasty = [option for option in game(name).options if option.name in ("turn-limit", "easier")]
+    return {option.name: option.values[1] for option in hasty}
 
 
 def all_tables() -> list[Any]:

@@ -16,7 +16,7 @@ moves, then claims, then silence.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Self
@@ -80,6 +80,12 @@ class Agreed:
         """What can be said, where there is talk."""
         assert self.game.talk
         return self.game.talk
+
+    @cached_property
+    def veil(self) -> Callable[[Any, int, int, int], None]:
+        """What turns tables into the views of a seat."""
+        veil: Callable[[Any, int, int, int], None] = machine(self.game).veil
+        return veil
 
     @cached_property
     def silence(self) -> int:
@@ -189,8 +195,8 @@ class Sitting:
         self._views, self._legal = {}, {}
 
     def _veiled(self, seat: int) -> Record:
-        view, game = self.dealt.copy(), self.agreed.game
-        machine(game).veil(rows(game, view.row), seat, 0, 1)
+        view = self.dealt.copy()
+        self.agreed.veil(rows(self.agreed.game, view.row), seat, 0, 1)
         return view
 
     def guessed(self, seat: int, seed: int) -> Self:
