@@ -26,9 +26,13 @@ from turncoat.kernel.batch import checked_talk, rows
 from turncoat.kernel.digest import CLAIM, EMPTY, noted
 from turncoat.kernel.encode import (
     AT,
+    COUNT,
     DIGIT,
+    FIRST,
     HOW,
     LENGTH,
+    LINE,
+    LOW,
     MOST,
     NUMBER,
     OCTETS,
@@ -37,6 +41,7 @@ from turncoat.kernel.encode import (
     SET_OF,
     TO,
     WIDE,
+    WIDTH,
     observe_all,
 )
 from turncoat.kernel.families import Families
@@ -47,8 +52,8 @@ from turncoat.kernel.things import Count, Domain, Either, Flag, Seats, Several
 
 NEVER = ("chance", "told", "news")
 """Fields that are no part of what a player goes by: chance is hidden, and news are told once."""
-SKIP = [0, 1, PLAIN, 0, 0, 0, 0]
-"""A line that writes nothing: none of no values."""
+NO_LINE = [0] * LINE
+"""A line about no cells."""
 
 
 def places_of(domain: Domain, room: int) -> list[int]:
@@ -262,7 +267,10 @@ class Encoding:
 
     @cached_property
     def program(self) -> SimpleNamespace:
-        """What `turncoat.kernel.encode` writes by: lines for each seat, and the places of values."""
+        """What `turncoat.kernel.encode` writes by: lines for each seat, and the places of values.
+
+        `lines` are as few as possible, `cells` have one for each cell, for whoever writes many at once.
+        """
         places: list[int] = []
         found: dict[tuple[int, ...], int] = {}
 
@@ -273,10 +281,12 @@ class Encoding:
                 places.extend(row)
             return found[key]
 
-        of_seats = [side_by_side(self._lines(seat, first_of)) for seat in range(self.seats)]
-        longest = max(map(len, of_seats))
-        lines = [[*lines, *[SKIP] * (longest - len(lines))] for lines in of_seats]
-        return SimpleNamespace(lines=np.array(lines, np.int32), places=np.array(places, np.int16))
+        cells = [[*self._lines(seat, first_of)] for seat in range(self.seats)]
+        return SimpleNamespace(
+            lines=as_long_as_the_longest([side_by_side(lines) for lines in cells]),
+            cells=as_long_as_the_longest([sorted(lines, key=lambda line: line[HOW]) for lines in cells]),
+            places=np.array(places, np.int16),
+        )
 
     def _lines(self, seat: int, first_of: Any) -> Iterator[list[int]]:
         for part in self.fields.values():
@@ -303,8 +313,8 @@ class Encoding:
             if -1 not in at:
                 to = part.start + part.width * flat_place(at, part.shape)
                 low = part.domain.low if part.how in (ONE_OF, PLAIN) else 0
-                cells = 1 if part.how == NUMBER else len(values)
-                yield [base + offset + octets * cell, octets, part.how, to, low, cells, first_of(values)]
+                here = base + offset + octets * cell
+                yield [here, octets, part.how, to, low, len(values), first_of(values), part.width, 1]
 
     @cached_property
     def _observe(self) -> Any:
@@ -350,16 +360,24 @@ def _observer(game: Game, interpreted: bool) -> Any:
 
 
 def side_by_side(lines: Iterable[list[int]]) -> list[list[int]]:
-    """Lines, those about numbers of an octet made one where they follow on each other here and there."""
+    """Lines, those made one that say the same of cells that follow on each other here and there; by their
+    kinds, so that a processor sees what comes next."""
     found: list[list[int]] = []
     for line in lines:
         last = found[-1] if found else line
-        follows = (last[AT] + last[LENGTH], last[TO] + last[LENGTH]) == (line[AT], line[TO])
-        if found and follows and all(one[HOW] == NUMBER and one[OCTETS] == 1 for one in (last, line)):
-            last[LENGTH] += 1
+        ends = last[AT] + last[COUNT] * last[OCTETS], last[TO] + last[COUNT] * last[WIDTH]
+        alike = all(last[said] == line[said] for said in (OCTETS, HOW, LOW, LENGTH, FIRST, WIDTH))
+        if found and alike and ends == (line[AT], line[TO]):
+            last[COUNT] += 1
         else:
-            found.append(line)
-    return found
+            found.append([*line])
+    return sorted(found, key=lambda line: (line[HOW], line[AT]))
+
+
+def as_long_as_the_longest(lists: list[list[list[int]]]) -> NDArray[np.int32]:
+    """Lists of lines in one array, filled up with lines about nothing."""
+    longest = max(map(len, lists))
+    return np.array([[*lines, *[NO_LINE] * (longest - len(lines))] for lines in lists], np.int32)
 
 
 def offset_of(record: type[Record], name: str) -> int:

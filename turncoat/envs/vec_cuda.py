@@ -37,7 +37,7 @@ class CudaVec(Vec):
         sent = self.cuda.to_device
         self.on_gpu_template = sent(self.template)
         self.blank_notes = sent(self.encoding.notes.blanks(1))
-        self.lines, self.places = sent(self.encoding.program.lines), sent(self.encoding.program.places)
+        self.lines, self.places = sent(self.encoding.program.cells), sent(self.encoding.program.places)
         self.moves_of, self.actions_of = sent(self.encoding.moves_of), sent(self.encoding.actions_of)
         self.claims_of = sent(self.encoding.claims_of) if self.encoding.talks else None
         self.no_actions = sent(np.zeros(self.n, np.int64))

@@ -1,22 +1,22 @@
 """Views as rows of small whole numbers, by a list of lines that says what becomes of each cell.
 
-A line is about one cell of a view or of the notes on it: where it lies, how it is written and where to. There
-is one list for each seat from which a table is seen, so that nothing is worked out about seats while writing.
-The lists are made from the declarations (`turncoat.envs.encoding`); what is here knows no fields.
+A line is about a cell of a view or of the notes on it, or about some that lie side by side: where, how they
+are written and where to. There is one list for each seat from which a table is seen, so that nothing is worked
+out about seats while writing. The lists are made from the declarations (`turncoat.envs.encoding`); what is
+here knows no fields.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from turncoat.kernel.record import Cells
 from turncoat.kernel.rule import rule
 
-AT, OCTETS, HOW, TO, LOW, LENGTH, FIRST = range(7)
-"""What a line says: the cell's first octet and how many it has, how it is written and from which input on;
-the lowest value, how many there are, and where in the list of places theirs begin. A line about numbers says
-how many of them lie side by side."""
-LINE = 7
+AT, OCTETS, HOW, TO, LOW, LENGTH, FIRST, WIDTH, COUNT = range(9)
+"""What a line says: the first cell's first octet and how many it has, how it is written and from which input
+on; the lowest value, how many values there are, and where in the list of places theirs begin; how many inputs
+a cell has, and how many cells lie side by side."""
+LINE = 9
 
 ONE_OF, SET_OF, PLAIN, NUMBER, WIDE = range(5)
 """An input for each value, of which one is 1; the same for sets; the place of a value, from 1, in as many
@@ -46,52 +46,49 @@ def within(value: int) -> int:
 
 @rule
 def write_lines(
-    view: Any, notes: Any, lines: Any, seat: int, places: Cells, out: Any, row: int, first: int, step: int
+    view: Any, notes: Any, lines: Any, seat: int, places: Any, out: Any, row: int, first: int, step: int
 ) -> None:
-    """Write every so-many-th line down, a cell each, or numbers that lie side by side here and there.
+    """Write every so-many-th line down.
 
-    Cells of the notes are counted on from those of the view. All is in one rule, because to hand an array
-    on takes longer than to write a cell.
+    Cells of the notes are counted on from those of the view. All is in one rule, because to hand an array on
+    takes longer than to write a cell.
     """
     split = len(view)
     for line in range(first, lines.shape[1], step):
         at = lines[seat, line, AT]
         how = lines[seat, line, HOW]
         to = lines[seat, line, TO]
+        low = lines[seat, line, LOW]
         length = lines[seat, line, LENGTH]
         octets = lines[seat, line, OCTETS]
         places_at = lines[seat, line, FIRST]
-        top = at + octets - 1
-        value = int(view[top]) if at < split else int(notes[top - split])
-        for octet in range(top - 1, at - 1, -1):
-            cell = int(view[octet]) if at < split else int(notes[octet - split])
-            value = value * 256 + (cell & 255)
-        if how == ONE_OF:
-            value -= lines[seat, line, LOW]
-            if 0 <= value < length and places[places_at + value] >= 0:
-                out[row, to + places[places_at + value]] = 1
-        elif how == NUMBER:
-            out[row, to] = within(value)
-            if at < split:
-                for more in range(1, length):
-                    out[row, to + more] = view[at + more]
+        for _ in range(lines[seat, line, COUNT]):
+            top = at + octets - 1
+            value = int(view[top]) if at < split else int(notes[top - split])
+            for octet in range(top - 1, at - 1, -1):
+                cell = int(view[octet]) if at < split else int(notes[octet - split])
+                value = value * 256 + (cell & 255)
+            if how == NUMBER:
+                out[row, to] = within(value)
+            elif how == ONE_OF:
+                if 0 <= value - low < length and places[places_at + value - low] >= 0:
+                    out[row, to + places[places_at + value - low]] = 1
+            elif how == SET_OF:
+                for member in range(length):
+                    if (value >> member) & 1 and places[places_at + member] >= 0:
+                        out[row, to + places[places_at + member]] = 1
+            elif how == PLAIN:
+                left = 1 + int(places[places_at + value - low]) if 0 <= value - low < length else 0
+                digit = to
+                while left > 0:
+                    out[row, digit] = left % DIGIT
+                    left //= DIGIT
+                    digit += 1
             else:
-                for more in range(1, length):
-                    out[row, to + more] = notes[at + more - split]
-        elif how == SET_OF:
-            for member in range(length):
-                if (value >> member) & 1 and places[places_at + member] >= 0:
-                    out[row, to + places[places_at + member]] = 1
-        elif how == PLAIN:
-            value -= lines[seat, line, LOW]
-            left = 1 + int(places[places_at + value]) if 0 <= value < length else 0
-            while left > 0:
-                out[row, to] = left % DIGIT
-                left //= DIGIT
-                to += 1
-        else:
-            out[row, to] = within(value)
-            out[row, to + 1] = bits_of(abs(value))
+                out[row, to] = within(value)
+                out[row, to + 1] = bits_of(abs(value))
+            at += octets
+            to += lines[seat, line, WIDTH]
 
 
 def _of_the_game(*_: Any) -> int:

@@ -57,7 +57,7 @@ def kernels(game: Game, others: bool, talks: bool) -> SimpleNamespace:
             move = -1
             if seats[i] >= 0:
                 if 0 <= actions[i] < masks.shape[1]:
-                    move = moves_of[seats[i], actions[i]]
+                    move = int(moves_of[seats[i], actions[i]])
                 if move < 0 or not is_allowed(words[i], move):
                     cuda.atomic.add(wrong, REFUSED, 1)
                     ended[i] = False
@@ -123,7 +123,7 @@ def kernels(game: Game, others: bool, talks: bool) -> SimpleNamespace:
                 heard[i] = 0
                 if seats[i] >= 0 and 0 <= claims[i] < claims_of.shape[1]:
                     pair = cuda.local.array(2, table)
-                    claim = claims_of[seats[i], claims[i]]
+                    claim = int(claims_of[seats[i], claims[i]])
                     heard[i] = say_here(tables, i, pair, players, whims, seats[i], claim)
 
         found.say = say

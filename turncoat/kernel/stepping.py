@@ -225,7 +225,7 @@ def say_all(
     for i in range(start, stop):
         heard[i] = 0
         if seats[i] >= 0 and 0 <= claims[i] < len(NAMES):
-            claim = claims_of[seats[i], claims[i]]
+            claim = int(claims_of[seats[i], claims[i]])
             heard[i] = say_here(tables, i, pair, players, whims, seats[i], claim)
 
 

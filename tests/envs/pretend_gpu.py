@@ -1,0 +1,108 @@
+"""A GPU that is none: kernels run here, interpreted, thread by thread. It shows how they are called."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import FunctionType, SimpleNamespace
+from typing import Any
+
+import numba
+import numpy as np
+
+from turncoat.kernel.game import Game
+from turncoat.kernel.record import Record, Rows
+
+
+class OnDevice:
+    """An array that lies on it: records are read and written as tables."""
+
+    def __init__(self, cells: np.ndarray[Any, Any], kinds: dict[Any, type[Record]]) -> None:
+        self.cells, self.kinds = cells, kinds
+        self.shape, self.dtype = cells.shape, cells.dtype
+        kind = kinds.get(cells.dtype)
+        self.inside: Any = Rows(kind, cells) if kind else cells
+        self.__cuda_array_interface__ = {"data": (cells.ctypes.data, False)}
+
+    def __getitem__(self, at: Any) -> Any:
+        return self.inside[at]
+
+    def __setitem__(self, at: Any, value: Any) -> None:
+        self.inside[at] = value
+
+    def __len__(self) -> int:
+        return len(self.cells)
+
+    def copy_to_host(self) -> np.ndarray[Any, Any]:
+        return self.cells.copy()
+
+    def copy_to_device(self, cells: np.ndarray[Any, Any]) -> None:
+        self.cells[...] = cells
+
+    def view(self, kind: Any) -> np.ndarray[Any, Any]:
+        return self.cells.view(kind)
+
+    def is_c_contiguous(self) -> bool:
+        return bool(self.cells.flags.c_contiguous)
+
+
+class PretendCuda:
+    """What of Numba's CUDA the tables of learners use."""
+
+    def __init__(self, game: Game, notes: type[Record]) -> None:
+        self.kinds = {game.table.dtype: game.table, notes.dtype: notes}
+        self.table = numba.from_dtype(game.table.dtype)
+        self.game = game
+        self.local = SimpleNamespace(array=self._local)
+        self.atomic = SimpleNamespace(add=self._add)
+        self.threadIdx, self.blockIdx = SimpleNamespace(x=0), SimpleNamespace(x=0)
+        self.blockDim = SimpleNamespace(x=1)
+
+    def _local(self, length: int, kind: Any) -> Any:
+        if kind == self.table:
+            return Rows(self.game.table, self.game.table.blanks(length))
+        return np.zeros(length, kind)
+
+    def _add(self, cells: Any, at: int, more: int) -> None:
+        cells[at] += more
+
+    def grid(self, axes: int) -> int:
+        return int(self.blockIdx.x)
+
+    def syncthreads(self) -> None:
+        """A block has one thread here."""
+
+    def device_array(self, shape: Any, kind: Any) -> OnDevice:
+        return OnDevice(np.zeros(shape, kind), self.kinds)
+
+    def to_device(self, cells: np.ndarray[Any, Any]) -> OnDevice:
+        return OnDevice(cells.copy(), self.kinds)
+
+    def as_cuda_array(self, given: Any, sync: bool) -> Any:
+        return getattr(given, "array", given)
+
+    def jit(self, kernel: Any = None, device: bool = False) -> Any:
+        if device:
+            return lambda function: function
+        return _Kernel(self, kernel)
+
+
+class _Kernel:
+    def __init__(self, cuda: PretendCuda, kernel: Callable[..., None]) -> None:
+        self.cuda, self.kernel = cuda, kernel
+
+    def __getitem__(self, shape: tuple[int, int]) -> Callable[..., None]:
+        blocks, threads = shape
+        # A kernel that gives a block to each row needs one thread of each; the others have a thread for each.
+        count = blocks if self.kernel.__name__ == "observe" else blocks * threads
+
+        def run(*arguments: Any) -> None:
+            for number in range(count):
+                self.cuda.blockIdx.x = number
+                self.kernel(*arguments)
+
+        return run
+
+
+def interpreted(function: Any, name: str, **parts: Any) -> Any:
+    """In place of what is translated for a compiler."""
+    return FunctionType(function.__code__, function.__globals__ | parts, name, function.__defaults__)

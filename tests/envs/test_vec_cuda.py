@@ -1,0 +1,80 @@
+"""Tables on a GPU that pretends: the same as here. `benchmarks/vec.py --compare` asks a real one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tests.envs.pretend_gpu import PretendCuda, interpreted
+from tests.kernel.chatter import CHATTER
+from turncoat.envs import vec_cuda
+from turncoat.envs.vec import CALLER, HANDWRITTEN, RANDOM, vec
+from turncoat.kernel import gpu_vec
+from turncoat.kernel.digest import noted
+from turncoat.kernel.fault import OptionError
+from turncoat.kernel.rule import INTERPRET
+
+N = 3
+
+
+@pytest.fixture
+def cuda(monkeypatch: pytest.MonkeyPatch) -> PretendCuda:
+    """A GPU that pretends, and everything else interpreted."""
+    notes = noted(CHATTER.digest, CHATTER.talk).notes
+    assert notes
+    pretended = PretendCuda(CHATTER, notes)
+    monkeypatch.setenv(INTERPRET, "1")
+    monkeypatch.setattr(gpu_vec, "TABLES_PER_BLOCK", N)
+    monkeypatch.setattr(gpu_vec, "translated", interpreted)
+    monkeypatch.setattr(gpu_vec, "compiled", lambda rule: rule)
+    monkeypatch.setattr(vec_cuda, "kernels", gpu_vec.kernels.__wrapped__)
+    monkeypatch.setattr(vec_cuda, "TABLES_PER_BLOCK", N)
+    for module in (gpu_vec, vec_cuda):
+        monkeypatch.setattr(module, "the_cuda", lambda: pretended)
+    return pretended
+
+
+@pytest.mark.parametrize("players", [None, [CALLER, HANDWRITTEN, CALLER, RANDOM]])
+@pytest.mark.parametrize("talk", ["off", "turns"])
+def test_steps_are_those_of_the_cpu(cuda: PretendCuda, players: Any, talk: str) -> None:
+    here = vec(CHATTER, 4, N, seed=3, players=players, talk=talk)
+    there = vec(CHATTER, 4, N, "cuda", seed=3, players=players, talk=talk)
+    luck = np.random.default_rng(3)
+    for _ in range(18):
+        if talk == "turns":
+            claims = luck.integers(0, here.encoding.claims, N)
+            assert np.array_equal(here.say(claims), there.say(cuda.to_device(claims)).numpy())
+        assert np.array_equal(here.by_hand(), there.by_hand().numpy())
+        actions = (here.masks * luck.random(here.masks.shape)).argmax(axis=1)
+        for one, two in zip(here.step(actions), there.step(cuda.to_device(actions)), strict=True):
+            assert np.array_equal(one, two.numpy())
+    assert (here.numbers >= N).all(), "every table was dealt anew"
+    there.check()
+    assert np.array_equal(here.reset(9).observations, there.reset(9).observations.numpy())
+
+
+def test_what_is_wrong_is_counted_and_told_when_asked(cuda: PretendCuda) -> None:
+    env = vec(CHATTER, 4, N, "cuda", seed=3)
+    before = [env.tables[i].bytes() for i in range(N)]
+    env.step(cuda.to_device(np.array([0, 99, -1])))
+    assert env.tables[0].bytes() != before[0]
+    assert [env.tables[i].bytes() for i in (1, 2)] == before[1:]
+    with pytest.raises(ValueError, match="2 actions were not legal; their tables were left as they are"):
+        env.check()
+
+
+def test_arrays_that_do_not_fit_are_refused(cuda: PretendCuda) -> None:
+    env = vec(CHATTER, 4, N, "cuda", seed=3)
+    with pytest.raises(ValueError, match="actions lie on the GPU here, not in a ndarray"):
+        env.step(np.zeros(N, np.int64))
+    with pytest.raises(ValueError, match=r"actions are int64 of shape \(3,\)"):
+        env.step(cuda.to_device(np.zeros(N, np.int32)))
+    with pytest.raises(ValueError, match=r"masks are bool of shape \(3, 2\)"):
+        env.step(cuda.to_device(np.zeros(N, np.int64)), masks=cuda.to_device(np.zeros((N, 2))))
+    with pytest.raises(OptionError):
+        env.say(cuda.to_device(np.zeros(N, np.int64)))
+    own = cuda.to_device(np.zeros(env.observations.shape, np.int8))
+    env.reset(observations=own)
+    assert own.copy_to_host().any()
