@@ -1,9 +1,9 @@
 """Views as rows of small whole numbers, by a list of lines that says what becomes of each cell.
 
 A line is about a cell of a view or of the notes on it, or about some that lie side by side: where, how they
-are written and where to. There is one list for each seat from which a table is seen, so that nothing is worked
-out about seats while writing. The lists are made from the declarations (`turncoat.envs.encoding`); what is
-here knows no fields.
+are written and where to. There is one list for each seat from which a table is seen, so that nothing is
+worked out about seats while writing. The lists are made from the declarations (`turncoat.envs.encoding`);
+what is here knows no fields.
 """
 
 from __future__ import annotations
