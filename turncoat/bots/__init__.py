@@ -124,7 +124,7 @@ def by_search(name: str, effort: Effort, **more: Any) -> Bot:
 
 
 MEDIUM = Effort(worlds=18, moves=4)
-HARD = Effort(worlds=120, moves=8, mind=Minded(guesses=6))
+HARD = Effort(worlds=120, moves=8, mind=Minded(guesses=6), hush=0.06)
 
 BOTS = {
     bot.name: bot

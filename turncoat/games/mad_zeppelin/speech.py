@@ -25,6 +25,8 @@ from turncoat.kernel.talk import NOTHING, Speech, broken
 
 SELDOM = 6
 """Of so many chances to speak one is taken."""
+LITTLE = 3
+"""So many cards are not worth a theft."""
 
 
 @rule
@@ -54,10 +56,13 @@ def speak(t: Table, seat: int, whim: Any) -> int:
 
 @rule
 def reply(t: Table, seat: int, whim: Any, speaker: int, claim: int) -> int:
-    """A truce with whoever has no less to lose; trust for those who have kept their word."""
+    """A truce with whoever has little to lose; trust for those who have kept their word.
+
+    The own hand does not count: an answer tells nothing of it.
+    """
     trusts = broken(t, speaker) <= 0
     if SPARE_ME.has(claim):
-        return YES.at() if trusts and t.hand_size[speaker] <= t.hand_size[seat] else NO.at()
+        return YES.at() if trusts and t.hand_size[speaker] <= LITTLE else NO.at()
     if SHALL_SPARE.has(claim):
         return BELIEVE.at(speaker) if trusts else DOUBT.at(speaker)
     return NOTHING
