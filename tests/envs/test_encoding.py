@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -18,7 +19,8 @@ from turncoat.games.mad_zeppelin import notes as cargo
 from turncoat.games.mad_zeppelin.components import NONE
 from turncoat.games.playable import Playable
 from turncoat.kernel.batch import Batch
-from turncoat.kernel.record import Record
+from turncoat.kernel.digest import Digest
+from turncoat.kernel.record import Record, count
 from turncoat.kernel.rule import INTERPRET
 
 every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.name)
@@ -239,3 +241,10 @@ def test_buffers_that_do_not_fit_are_refused() -> None:
     seen_as = encoding(playing, 4)
     with pytest.raises(ValueError, match=f"int8 of shape \\(1, {seen_as.size}\\)"):
         seen_as.flat(playing.dealt(4, 1).row, 0, np.zeros((1, 3), np.int8))
+
+
+def test_notes_that_are_called_like_a_field_are_refused() -> None:
+    playing = game("passengers")
+    notes = type("Notes", (Record,), {"coin": count(0, 1)})
+    with pytest.raises(TypeError, match="notes need names of their own: the table has a 'coin'"):
+        encoding(replace(playing, digest=Digest(notes)), 4)

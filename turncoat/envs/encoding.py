@@ -150,6 +150,8 @@ class Encoding:
         self.size = 0
         """How many inputs there are."""
         for name, field in self._fields(log):
+            if name in self.fields:
+                raise TypeError(f"notes need names of their own: the table has a {name!r}")
             self._add(name, field)
 
     # What there is -------------------------------------------------------------------------------
