@@ -18,7 +18,7 @@ from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from copy import copy, deepcopy
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import cache, lru_cache
 from operator import index
 from pathlib import Path
 from typing import Any, Self, cast
@@ -32,6 +32,7 @@ from turncoat.games.parts import Watched, made
 from turncoat.games.playable import Playable
 from turncoat.kernel.batch import machine, rows
 from turncoat.kernel.chance import FAST
+from turncoat.kernel.families import Families
 from turncoat.kernel.fault import OptionError
 from turncoat.kernel.moves import MASK_WORDS, marked
 from turncoat.kernel.news import EVERYTHING, Event
@@ -397,13 +398,7 @@ class Match:
     def offered(self, view: Record | Watched, seat: int, number: int) -> MoveShape:
         """A move as a seat's view offers it, ready for JSON."""
         message = self.game.move_message(view, seat, *self.game.moves.split(number))
-        return {
-            "number": number,
-            "text": self.game.moves.text(number),
-            "family": self.game.moves.of(number).name,
-            "parameters": self.game.moves.json(number)["parameters"],
-            "message": message.json(),
-        }
+        return cast(MoveShape, {**_choice(self.game.moves, number), "message": message.json()})
 
     @property
     def payoffs(self) -> list[int]:
@@ -570,6 +565,12 @@ def addressed(words: Mapping[str, Any], seat: int, told: Told) -> EventTold:
     """What a line says, with what it means to a seat."""
     meaning = {"weight": _WEIGHTS[told.event.weight(seat)], "yours": told.event.hits(seat)}
     return cast(EventTold, {**words, **meaning})
+
+
+@lru_cache(4096)
+def _choice(moves: Families, number: int) -> dict[str, Any]:
+    """A move whoever may make it, ready for JSON; to be read only."""
+    return {"number": number, "text": moves.text(number), **moves.json(number)}
 
 
 def _said(view: Any, says: Callable[[Any, int], Message], seat: int) -> MessageShape:

@@ -119,15 +119,15 @@ def test_work_that_nobody_waits_for_any_more_gives_its_turn_back() -> None:
 # What is compiled --------------------------------------------------------------------------------
 
 
-def test_games_are_prepared_one_by_one_and_those_first_that_bots_wait_for(
+def test_rules_are_prepared_before_what_bots_need_and_those_games_first_that_bots_wait_for(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.delenv(rule.INTERPRET, raising=False)
     made: list[str] = []
 
-    async def compiles(game: str) -> None:
+    async def compiles(game: str, what: str) -> None:
         await asyncio.sleep(60)
-        made.append(game)
+        made.append(f"{game} {what}")
         if game == "a":
             raise OSError
 
@@ -137,12 +137,16 @@ def test_games_are_prepared_one_by_one_and_those_first_that_bots_wait_for(
         preparation.begin("abcd")
         await asyncio.sleep(1)
         await preparation.of("c")
-        assert (made, now() - began) == (["a", "c"], 120), "a failure is no reason to wait for ever"
+        assert (made, now() - began) == (["a rules", "c rules", "c bots"], 180), (
+            "failures keep nobody waiting"
+        )
         await preparation.of("c")
         await preparation.of("e")
-        assert made == ["a", "c", "b", "e"], "what is under way is finished"
+        assert made[3:] == ["b rules", "e rules", "e bots"], "what is under way is finished"
+        await asyncio.sleep(241)
+        assert made[6:] == ["d rules", "a bots", "b bots", "d bots"]
         await preparation.close()
-        assert now() - began == 240
+        assert now() - began == 360 + 241
 
     in_no_time(act)
 
@@ -152,8 +156,8 @@ def test_a_table_says_that_its_bots_get_ready_and_only_then(monkeypatch: pytest.
     monkeypatch.setitem(BOTS, "hard", replace(BOTS[USUAL], name="hard", searches=True))
     told: list[dict[str, Any]] = []
 
-    async def compiles(game: str) -> None:
-        await asyncio.sleep(60)
+    async def compiles(game: str, what: str) -> None:
+        await asyncio.sleep(30)
 
     async def act(now: Callable[[], float]) -> None:
         room = of_level(dealt(case_of("passengers", 5), bots=range(5)), "easy", "hard")

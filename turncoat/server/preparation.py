@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
-from collections import deque
 from collections.abc import Awaitable, Callable, Iterable
 
 from turncoat.games import game as game_by_name
@@ -13,16 +12,17 @@ from turncoat.kernel.quick import take
 from turncoat.kernel.rule import interpreting
 
 LOG = logging.getLogger("turncoat.server")
+RULES, BOTS = "rules", "bots"
+"""What is compiled of a game."""
 
 
-async def compile_apart(game: str) -> None:
-    """Compile a game in another process, of low priority; all processes find it on disk.
+async def compile_apart(game: str, what: str) -> None:
+    """Compile something of a game in another process, of low priority; all processes find it on disk.
 
-    Its rules come first and are used from then on; what bots need takes longer.
+    Rules are used from then on.
     """
-    if await _apart(game, "rules"):
+    if await _apart(game, what) and what == RULES:
         await asyncio.to_thread(take, game_by_name(game))
-    await _apart(game, "bots")
 
 
 async def _apart(game: str, what: str) -> bool:
@@ -42,11 +42,15 @@ async def _apart(game: str, what: str) -> bool:
 
 
 class Preparation:
-    """One game after another, those first whose bots are waiting; nothing where rules are interpreted."""
+    """The rules of all games, then what bots need, which takes longer; nothing where rules are interpreted.
 
-    def __init__(self, compiles: Callable[[str], Awaitable[None]] = compile_apart) -> None:
+    Games whose bots are waiting come first.
+    """
+
+    def __init__(self, compiles: Callable[[str, str], Awaitable[None]] = compile_apart) -> None:
         self.compiles = compiles
-        self.ahead: deque[str] = deque()
+        self.ahead: list[tuple[str, str]] = []
+        """Games, and what is still to be compiled of them."""
         self.done: dict[str, asyncio.Event] = {}
         self.task: asyncio.Task[None] | None = None
 
@@ -54,10 +58,11 @@ class Preparation:
         """See to games that bots may want to play."""
         if interpreting():
             return
-        for game in games:
-            if game not in self.done:
-                self.done[game] = asyncio.Event()
-                self.ahead.append(game)
+        new = [game for game in dict.fromkeys(games) if game not in self.done]
+        self.done |= {game: asyncio.Event() for game in new}
+        self.ahead += [(game, what) for game in new for what in (RULES, BOTS)]
+        if new:
+            self.ahead.sort(key=lambda step: step[1] == BOTS)
         if self.ahead and self.task is None:
             self.task = asyncio.ensure_future(self._work())
 
@@ -70,19 +75,18 @@ class Preparation:
         if self.is_ready(game):
             return
         self.begin([game])
-        if game in self.ahead:
-            self.ahead.remove(game)
-            self.ahead.appendleft(game)
+        self.ahead.sort(key=lambda step: step[0] != game)
         await self.done[game].wait()
 
     async def _work(self) -> None:
         while self.ahead:
-            game = self.ahead.popleft()
+            game, what = self.ahead.pop(0)
             try:
-                await self.compiles(game)
+                await self.compiles(game, what)
             except OSError:
                 LOG.exception("no process to compile in", extra={"game": game})
-            self.done[game].set()
+            if what == BOTS:
+                self.done[game].set()
         self.task = None
 
     async def close(self) -> None:

@@ -26,6 +26,8 @@ PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "tas
 PATIENCE = 30
 """Seconds after which a connection ends whose other side takes nothing of what it was sent."""
 PORTS_TRIED = 100
+NEW_OBJECTS = 50_000
+"""After so many new ones, rings among them are looked for."""
 
 
 class JsonLines(logging.Formatter):
@@ -103,9 +105,11 @@ def address(taken: socket.socket) -> str:
 
 
 def put_off_collections() -> None:
-    """Leave full collections of garbage to the hall: they look at all tables, and nothing moves meanwhile."""
-    young, middle, _ = gc.get_threshold()
-    gc.set_threshold(young, middle, 1_000_000)
+    """Leave full collections of garbage to the hall: they look at all tables, and nothing moves meanwhile.
+
+    Small ones come seldom: a move makes thousands of objects, and hardly any of them in rings.
+    """
+    gc.set_threshold(NEW_OBJECTS, 10, 1_000_000)
 
 
 def serve(

@@ -277,16 +277,21 @@ def _ahead(view: Table, seat: int, voyage: int) -> list[Boat]:
 @part
 def _boat(view: Table, seat: int, voyage: int, boat: int, placing: bool = False) -> Boat:
     """A boat with its spaces; whether Passengers are placed on it now."""
-    spaces = range(box.SPACES_IN[view.layout])
+    aboard, free = _room(view, voyage, boat, placing)
     return {
         "round": voyage + 1,
         "boat": BOAT.names[boat],
-        "aboard": sum(view.placer[voyage, boat, space] != NONE for space in spaces),
-        "spaces": [
-            _space_for(view, seat, (voyage, boat, space), placing and is_open(view, boat, space))
-            for space in spaces
-        ],
+        "aboard": aboard,
+        "spaces": [_space_for(view, seat, (voyage, boat, space), free[space]) for space in range(len(free))],
     }
+
+
+@part
+def _room(view: Table, voyage: int, boat: int, placing: bool) -> tuple[int, list[bool]]:
+    """How many are aboard, and on which spaces a Passenger can be placed now."""
+    spaces = range(box.SPACES_IN[view.layout])
+    aboard = sum(view.placer[voyage, boat, space] != NONE for space in spaces)
+    return aboard, [placing and bool(is_open(view, boat, space)) for space in spaces]
 
 
 def _space_for(view: Table, seat: int, at: tuple[int, int, int], free: bool) -> Space:
