@@ -7,8 +7,8 @@ WebSocket through raw frames and reads no more of a message than it needs. Every
 of connections and makes a move every few seconds; measured is the time from a client's sending a move
 until the last connection of that table has the view that came of it. Then all tables move as fast as they
 can, the next move of a table when all its connections have the one before; boardgame.io once more with
-as much beside its board as our scenes hold, about 6 kB, and ours once more with clients that ask for all
-parts of a view, as the browser does: claims, the table in words, what is known.
+as much beside its board as our scenes hold, about 6 kB, and ours once more with clients that want of views
+what the browser always shows, and with clients that want all: claims, the table in words, what is known.
 
 Ours plays with bots among the players, at the same pace, commits every move to a file before it is
 acknowledged, and each seat gets a view of its own. boardgame.io plays tic-tac-toe from memory; it needs
@@ -51,6 +51,8 @@ PEER = HERE / "boardgame_io"
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 AT_ONCE = 16
 """Tables that are laid at the same time."""
+BROWSER = ["known", "promises"]
+"""What a browser wants of a view whatever it shows besides."""
 PATIENCE = 60.0
 """Seconds for a server to start, or to answer what is asked while tables are laid."""
 
@@ -343,7 +345,7 @@ class Own(Server):
         self.wants = list(wants)
         """What clients want of a view besides what everybody gets."""
         if wants:
-            self.name = f"{Own.name}, all parts"
+            self.name = f"{Own.name}, {'browser' if self.wants == BROWSER else 'all parts'}"
         self.game = game
         self.seats = seats
         self.database = database or str(Path(folder) / f"{self.port}.db")
@@ -571,6 +573,7 @@ async def figures(server: Server, count: int, chosen: argparse.Namespace) -> Fig
 async def speed(server: Server, chosen: argparse.Namespace) -> Figures:
     """A server whose tables move as fast as they can; without bots, so that all moves are the clients'."""
     async with server:
+        await asyncio.sleep(chosen.settle)
         tables = await server.tables(chosen.fast_tables, 0.0, 0)
         load = Load(again=True)
         return await measured(server, tables, at_once(tables, load, 1 + chosen.fast_seconds), load, 1.0)
@@ -587,6 +590,8 @@ async def grown(processes: int, chosen: argparse.Namespace) -> Figures:
 
 async def compared(chosen: argparse.Namespace) -> dict[str, Any]:
     """All measures of both servers, which take turns."""
+    compiling = [sys.executable, "-m", "turncoat.bots.warm", chosen.game, "rules"]
+    subprocess.run(compiling, check=True)
     with tempfile.TemporaryDirectory() as folder:
 
         def own(*wants: str) -> Server:
@@ -597,7 +602,8 @@ async def compared(chosen: argparse.Namespace) -> dict[str, Any]:
 
         pace = [await figures(one, count, chosen) for count in chosen.tables for one in servers()]
         heavy = [] if chosen.alone else [Peer(chosen.connections, chosen.things)]
-        fastest = [*servers(), *heavy, own("claims", "description", "known")] if chosen.fast_seconds else []
+        more = [own(*BROWSER), own("claims", "description", "known")]
+        fastest = [*servers(), *heavy, *more] if chosen.fast_seconds else []
         fast = [await speed(one, chosen) for one in fastest]
         fast += [await grown(count, chosen) for count in chosen.processes]
     return {
@@ -658,6 +664,9 @@ def main() -> None:
     arguments.add_argument("--bots", type=int, default=1, help="bots at a table; spectators connect instead")
     arguments.add_argument("--fast-tables", type=int, default=300, help="tables that move without a pause")
     arguments.add_argument("--fast-seconds", type=float, default=8.0, help="0 leaves that out")
+    arguments.add_argument(
+        "--settle", type=float, default=8.0, help="seconds before that: ours loads compiled rules meanwhile"
+    )
     arguments.add_argument(
         "--things", type=int, default=100, help="things of 60 bytes beside the board of a heavier tic-tac-toe"
     )

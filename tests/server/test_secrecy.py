@@ -629,6 +629,26 @@ def test_no_answer_holds_a_secret_before_the_end_and_the_proof_comes_after_it(pu
     asyncio.run(play())
 
 
+@pytest.mark.parametrize("public", [True, False])
+def test_whatever_takes_people_out_of_a_game_tells_no_secret(public: bool) -> None:
+    async def play() -> None:
+        room = dealt(case_of("passengers", 4), public=public)
+        world = World(room, Time(room.changed_at))
+        ears = [await world.listen(seat) for seat in range(-1, 4)]
+        hidden = secrets_of(room) | locks_of(room)
+        holders = [{}, {"key": KEY}, *({"token": f"Bearer {token(seat)}"} for seat in reversed(range(4)))]
+        for holds in holders:
+            for path in ("/close", "/resign"):
+                answer = await world.ask(f"/api/tables/{TABLE}{path}", "POST", {}, **holds)
+                assert_free_of(str(answer), hidden)
+        assert room.closed
+        assert all(room.players[seat].resigned for seat in (1, 2, 3))
+        assert_free_of("".join(text for ear in ears for text in ear.raw), hidden)
+        await world.close()
+
+    asyncio.run(play())
+
+
 @pytest.mark.parametrize("over", [False, True])
 def test_strangers_cannot_tell_a_private_table_from_none(over: bool) -> None:
     async def ask() -> None:
