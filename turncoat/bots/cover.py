@@ -20,7 +20,7 @@ from turncoat.kernel.batch import machine, rows
 from turncoat.kernel.chance import below, draw
 from turncoat.kernel.ponder import ponderer
 from turncoat.kernel.record import Record
-from turncoat.kernel.talk import NOTHING, Speech
+from turncoat.kernel.talk import NOTHING, Speech, has_said
 from turncoat.kernel.things import MOST_SEATS
 from turncoat.match import SPECTATOR
 
@@ -135,8 +135,10 @@ def is_so(talk: Speech, worlds: list[Record], seat: int, claim: int) -> bool:
 
 
 def of_its_kind(talk: Speech, view: Any, seat: int, claim: int) -> Iterator[int]:
-    """Claims like another one that make sense."""
+    """Claims like another one that make sense, and have not been made in this part of the game."""
     family = talk.claims.of(claim)
+    part = talk.moment(view)
     for other in range(family.base, family.base + family.length):
-        if talk.names[other] < view.seats and talk.sensible(view, seat, other):
+        fits = talk.names[other] < view.seats and talk.sensible(view, seat, other)
+        if fits and not has_said(view, seat, other, part):
             yield other

@@ -22,7 +22,7 @@ from turncoat.kernel.things import Seats
 
 __all__ = [
     "BROKEN", "DUE", "KEPT", "NOTHING", "NO_PROMISE", "OPEN", "Speech", "broken", "deceived", "everybody",
-    "happens", "has_promised", "hush", "is_other", "number_of", "reliance",
+    "happens", "has_promised", "has_said", "hush", "is_other", "number_of", "once", "reliance",
 ]  # fmt: skip
 
 NOTHING = -1
@@ -152,6 +152,15 @@ def has_promised(t: Any, seat: int, claim: int) -> bool:
 
 
 @rule
+def has_said(t: Any, seat: int, claim: int, part: int) -> bool:
+    """Whether a seat has claimed something in a part of the game."""
+    for line in range(t.said):
+        if t.speaker[line] == seat and t.claimed[line] == claim and t.said_in[line] == part:
+            return True
+    return False
+
+
+@rule
 def reliance(t: Any, seat: int) -> int:
     """How likely a seat keeps a promise, in hundredths: strangers do three times out of four."""
     kept = 3
@@ -195,7 +204,7 @@ def _of_the_game(*_: Any) -> int:
     raise NotImplementedError
 
 
-hearers = moment = kept = written = settled = played = _of_the_game
+hearers = moment = kept = written = settled = played = idea = _of_the_game
 FAITH = chart([NO_PROMISE])
 
 
@@ -210,6 +219,12 @@ def _say(t: Any, seat: int, claim: int) -> int:
 def _write(t: Any, seat: int, claim: int, heard: int) -> None:
     """Write down a claim that these seats hear."""
     note(t, seat, claim, heard, moment(t), FAITH[claim])
+
+
+def _once(t: Any, seat: int, whim: Any) -> int:
+    """What comes to somebody's mind, if it was not said in this part of the game."""
+    claim = idea(t, seat, whim)
+    return NOTHING if claim != NOTHING and has_said(t, seat, claim, moment(t)) else claim
 
 
 def _settle(t: Any) -> None:
@@ -229,6 +244,11 @@ def _play(t: Any, seat: int, move: int) -> None:
 def _filled(function: Any, **parts: Any) -> Any:
     """A rule with a game's own rules put in."""
     return rule(FunctionType(function.__code__, function.__globals__ | parts, function.__name__))
+
+
+def once(idea: Callable[[Any, int, Any], int], moment: Callable[[Any], int]) -> Any:
+    """The rule by which somebody says what comes to mind, and nothing twice in a part of the game."""
+    return _filled(_once, idea=idea, moment=moment)
 
 
 @dataclass(frozen=True, eq=False)

@@ -29,7 +29,7 @@ from turncoat.games.cerberus.vocabulary import (
 )
 from turncoat.kernel.chance import below
 from turncoat.kernel.rule import rule
-from turncoat.kernel.talk import NOTHING, Speech, deceived, has_promised
+from turncoat.kernel.talk import NOTHING, Speech, deceived, has_promised, once
 
 SELDOM = 6
 """Of so many chances to speak one is taken."""
@@ -43,6 +43,15 @@ def hindmost(t: Table, seat: int) -> int:
         if flees(t, seat, other) and (found == NONE or t.space[other] < t.space[found]):
             found = other
     return found
+
+
+@rule
+def has_company(t: Table, seat: int, other: int) -> bool:
+    """Whether there is somebody else with whom an Adventurer could leave another one behind."""
+    company = 0
+    for fellow in range(t.seats):
+        company += 1 if fellow != other and flees(t, seat, fellow) else 0
+    return company > 0
 
 
 @rule
@@ -91,7 +100,9 @@ def speak(t: Table, seat: int, whim: Any) -> int:
         return HELP_ME.at()
     if not deceived(t, last, A_WHILE) and can_help(t, seat, last) and below(whim, 2):
         return SHALL_HELP.at(last) if seat == t.active else SHALL_GIVE.at(last)
-    return HELP_FOR_HELP.at(last) if below(whim, 2) else LEAVE_BEHIND.at(last)
+    if below(whim, 2) or not has_company(t, seat, last):
+        return HELP_FOR_HELP.at(last)
+    return LEAVE_BEHIND.at(last)
 
 
 @rule
@@ -111,7 +122,9 @@ def reply(t: Table, seat: int, whim: Any, speaker: int, claim: int) -> int:
     if HELP_FOR_HELP.has(claim) or (HELP_ME.has(claim) and below(whim, 2) == 0):
         if not trusts or (HELP_ME.has(claim) and t.space[seat] < t.space[speaker]):
             return NO.at()
-        return SHALL_HELP.at(speaker) if can_help(t, seat, speaker) else SHALL_GIVE.at(speaker)
+        if can_help(t, seat, speaker):
+            return SHALL_HELP.at(speaker)
+        return SHALL_GIVE.at(speaker) if t.hand_size[seat] > 0 else NO.at()
     return NOTHING
 
 
@@ -123,6 +136,6 @@ TALK = Speech(
     sensible=sensible,
     holds=holds,
     kept=kept,
-    speak=speak,
+    speak=once(speak, moment),
     reply=reply,
 )

@@ -34,7 +34,7 @@ from turncoat.games.chaos_contract.vocabulary import (
 from turncoat.games.chaos_contract.wooing import can_bargain, woo
 from turncoat.kernel.chance import below
 from turncoat.kernel.rule import rule
-from turncoat.kernel.talk import NOTHING, Speech, deceived
+from turncoat.kernel.talk import NOTHING, Speech, deceived, once
 
 SELDOM = 8
 """Of so many chances to speak one is taken."""
@@ -80,6 +80,6 @@ TALK = Speech(
     sensible=sensible,
     holds=holds,
     kept=kept,
-    speak=speak,
+    speak=once(speak, moment),
     reply=reply,
 )

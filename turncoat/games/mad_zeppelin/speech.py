@@ -7,7 +7,7 @@ from typing import Any
 
 from turncoat.games.mad_zeppelin.claims import holds, is_hidden, kept, moment, sensible
 from turncoat.games.mad_zeppelin.components import KINDS, NONE, TRAITORS
-from turncoat.games.mad_zeppelin.table import DRAFTING, Table
+from turncoat.games.mad_zeppelin.table import DRAFTING, PLAY_TRAITOR, Table
 from turncoat.games.mad_zeppelin.vocabulary import (
     BELIEVE,
     CLAIMS,
@@ -21,7 +21,7 @@ from turncoat.games.mad_zeppelin.vocabulary import (
 )
 from turncoat.kernel.chance import below
 from turncoat.kernel.rule import rule
-from turncoat.kernel.talk import NOTHING, Speech, broken
+from turncoat.kernel.talk import NOTHING, Speech, broken, once
 
 SELDOM = 6
 """Of so many chances to speak one is taken."""
@@ -50,6 +50,8 @@ def speak(t: Table, seat: int, whim: Any) -> int:
         return MY_TRAITOR.at(traitor) if is_hidden(t, traitor) else NOTHING
     if subject == 1 and t.hand_size[seat] > 0:
         return I_HOLD.at(below(whim, KINDS))
+    if t.stage != DRAFTING and t.asks != PLAY_TRAITOR:
+        return NOTHING  # no truce is offered by who is about to take something
     other = richest(t, seat)
     return SPARE_ME.at(other) if other != NONE else NOTHING
 
@@ -76,6 +78,6 @@ TALK = Speech(
     sensible=sensible,
     holds=holds,
     kept=kept,
-    speak=speak,
+    speak=once(speak, moment),
     reply=reply,
 )

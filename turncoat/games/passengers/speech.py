@@ -27,7 +27,7 @@ from turncoat.games.passengers.vocabulary import (
 )
 from turncoat.kernel.chance import below
 from turncoat.kernel.rule import paper, rule
-from turncoat.kernel.talk import NOTHING, Speech
+from turncoat.kernel.talk import NOTHING, Speech, has_said, once
 
 SELDOM = 3
 """Of so many chances to speak one is taken."""
@@ -63,6 +63,14 @@ def favourite(t: Table, seat: int) -> int:
     sketch = paper(SKETCH_CELLS)
     sketch_table(t, seat, factions, sketch)
     return box.RAVEN if preference(t, seat, sketch) > 0 else box.WOLF
+
+
+@rule
+def has_called_for(t: Table, seat: int, boat: int) -> bool:
+    """Whether a seat has said in this round that it votes for a boat, or called on others to."""
+    return has_said(t, seat, VOTE_WITH_ME.at(boat), moment(t)) or has_said(
+        t, seat, SHALL_VOTE.at(boat), moment(t)
+    )
 
 
 @rule
@@ -105,6 +113,11 @@ def speak(t: Table, seat: int, whim: Any) -> int:
 def reply(t: Table, seat: int, whim: Any, speaker: int, claim: int) -> int:
     """Object to what is bad to hear, agree to what is good, and vote with those who have voted like me."""
     if VOTE_WITH_ME.has(claim):
+        boat = VOTE_WITH_ME.boat(claim)
+        if has_called_for(t, seat, boat):
+            return YES.at()
+        if has_called_for(t, seat, 1 - boat):
+            return NO.at()
         if below(whim, 2):
             return NOTHING
         apart = estrangement(t, seat, speaker)
@@ -150,7 +163,7 @@ TALK = Speech(
     sensible=sensible,
     holds=holds,
     kept=kept,
-    speak=speak,
+    speak=once(speak, moment),
     reply=reply,
     hearers=hearers,
     poses=poses,
