@@ -9,8 +9,9 @@ import sqlalchemy as sa
 from sqlalchemy.pool import NullPool
 
 from turncoat.server.entries import Moved, read
+from turncoat.server.layout import ENTRIES, TABLES
 from turncoat.server.room import Room, rebuilt
-from turncoat.server.store import ENTRIES, TABLES, Row, database_url
+from turncoat.server.store import Row, database_url
 
 
 class Ledger:

@@ -18,8 +18,9 @@ from tests.server.test_room import empty, refusal
 from turncoat.server import gathering
 from turncoat.server.desk import Connection, Desk
 from turncoat.server.hall import Hall
+from turncoat.server.layout import QUEUES
 from turncoat.server.room import is_same
-from turncoat.server.store import OPEN, PLAYING, QUEUES, Store
+from turncoat.server.store import OPEN, PLAYING, Store
 
 AFTER = 60.0
 Halls = list[Hall]

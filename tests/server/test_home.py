@@ -14,10 +14,10 @@ from tests.server.ledger import Ledger
 from tests.server.running import House, Server
 from turncoat.games import NAMES, game
 from turncoat.server import homes
+from turncoat.server.layout import HOME_SEATS
 from turncoat.server.reach import reach
 from turncoat.server.room import hashed
 from turncoat.server.settings import Settings
-from turncoat.server.store import HOME_SEATS
 from turncoat.words import LANGUAGES, Message, Words
 
 LUCK = Random(1)

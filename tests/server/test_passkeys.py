@@ -65,6 +65,9 @@ def test_a_passkey_gives_the_sealed_secret_back(house: House) -> None:
     assert [one["id"] for one in options(house, home)["excludeCredentials"]] == [text(passkey.id)]
     for _ in range(2):
         assert come(house, passkey.signed(question(house))).json() == {"sealed": SEALED}
+    (exported,) = ask(house, "GET", "/api/home/export", home).json()["passkeys"]
+    assert exported.keys() == {"since", "uses"}
+    assert exported["uses"] == passkey.uses
     assert house.get("/api/passkey").json() == {"site": "localhost"}
 
 

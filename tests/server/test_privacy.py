@@ -88,7 +88,7 @@ def test_a_person_takes_along_all_that_is_kept_about_them(server: House) -> None
     assert WORDS in [entry.get("text") for entry in seat["entries"]]
     assert "moved" in kinds
     assert REPLY not in json.dumps(vera), "others' words are others'"
-    assert vera["bans"] == vera["reports"] == []
+    assert vera["bans"] == vera["reports"] == vera["passkeys"] == []
     left = [entry["kind"] for entry in boris["seats"][0]["entries"]]
     assert left[-1] == "resigned", "what a bot did afterwards is not Boris's, and was a secret"
     assert ask(server, "GET", "/api/home/export", new_secret()).status_code == 404

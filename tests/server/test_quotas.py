@@ -15,10 +15,11 @@ from turncoat.server.app import make_app
 from turncoat.server.desk import Desk
 from turncoat.server.errors import TooManyTables
 from turncoat.server.hall import Hall
+from turncoat.server.layout import HOME_SEATS
 from turncoat.server.limits import Allowance
 from turncoat.server.room import Room
 from turncoat.server.settings import Settings
-from turncoat.server.store import HOME_SEATS, OPEN, OVER, HomeSeat, Listed, Row, Store
+from turncoat.server.store import OPEN, OVER, HomeSeat, Listed, Row, Store
 
 
 def desk(room: Room, address: str) -> Desk:

@@ -19,10 +19,10 @@ from tests.server.test_home import ask, new_secret
 from tests.server.test_room import Kept, empty, played, refusal
 from turncoat.lab.ratings import after_game
 from turncoat.server import ratings
-from turncoat.server.layout import METADATA
+from turncoat.server.layout import METADATA, PLAYERS, RATED_GAMES, RATED_SEATS
 from turncoat.server.ratings import RatedGame, enter, of_room, points, reckoned
 from turncoat.server.room import hashed
-from turncoat.server.store import PLAYERS, RATED_GAMES, RATED_SEATS, database_url, migrate
+from turncoat.server.store import database_url, migrate
 
 GAME = {"game": "mad-zeppelin", "seats": 2, "rated": True, "public": True}
 

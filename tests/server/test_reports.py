@@ -15,8 +15,9 @@ from tests.server.twins import BEGAN, Time, World, case_of, dealt, match_of, ope
 from turncoat.match import SPECTATOR
 from turncoat.server import reports
 from turncoat.server.bans import Bans
+from turncoat.server.layout import TABLES
 from turncoat.server.room import Happened, Room
-from turncoat.server.store import OVER, PLAYING, TABLES, Store
+from turncoat.server.store import OVER, PLAYING, Store
 from turncoat.talk import Remark
 from turncoat.words import Message
 

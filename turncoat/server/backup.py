@@ -13,18 +13,9 @@ from pathlib import Path
 import sqlalchemy as sa
 from sqlalchemy.pool import NullPool
 
-from turncoat.server.layout import METADATA
+from turncoat.server.layout import ENTRIES, METADATA, TABLES
 from turncoat.server.lock import Lock
-from turncoat.server.store import (
-    ENTRIES,
-    TABLES,
-    database_file,
-    database_url,
-    explained,
-    layout,
-    migrate,
-    newest_layout,
-)
+from turncoat.server.store import database_file, database_url, explained, layout, migrate, newest_layout
 from turncoat.words import Fault, Message, Words
 
 AT_ONCE = 1000

@@ -18,9 +18,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from turncoat.server import entries, shapes
 from turncoat.server.errors import Unwritten, plain
 from turncoat.server.hall import Hall
-from turncoat.server.layout import AUDIT, BANS, REPORTS
+from turncoat.server.layout import AUDIT, BANS, HOME_SEATS, REPORTS
 from turncoat.server.room import hashed
-from turncoat.server.store import HOME_SEATS
 from turncoat.words import Fault, Message, Words
 
 DAY = 86400.0

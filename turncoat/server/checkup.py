@@ -18,9 +18,10 @@ from sqlalchemy.pool import NullPool
 from turncoat.games import game, names
 from turncoat.kernel.rule import cache_folder
 from turncoat.server.client import is_built
+from turncoat.server.layout import TABLES
 from turncoat.server.lock import Lock, Running
 from turncoat.server.settings import Settings
-from turncoat.server.store import TABLES, database_file, database_url, explained, layout, newest_layout, shown
+from turncoat.server.store import database_file, database_url, explained, layout, newest_layout, shown
 from turncoat.words import Argument, Fault, Message
 
 Verdict = Literal["ok", "warning", "fault"]

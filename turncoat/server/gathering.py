@@ -21,8 +21,9 @@ from turncoat.server import fair
 from turncoat.server.desk import Desk
 from turncoat.server.entries import Clock, Entry, Opened
 from turncoat.server.errors import Unwritten
+from turncoat.server.layout import QUEUES
 from turncoat.server.room import Room
-from turncoat.server.store import OPEN, QUEUES
+from turncoat.server.store import OPEN
 from turncoat.words import Fault, Message, Words
 
 if TYPE_CHECKING:

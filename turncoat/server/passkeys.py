@@ -20,8 +20,9 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from turncoat.server.errors import Homeless, Unwritten, plain
+from turncoat.server.layout import CHALLENGES, PASSKEYS
 from turncoat.server.settings import Settings
-from turncoat.server.store import CHALLENGES, PASSKEYS, Store
+from turncoat.server.store import Store
 from turncoat.words import Fault
 
 if TYPE_CHECKING:

@@ -21,10 +21,20 @@ from turncoat.server import entries, homes
 from turncoat.server.entries import BotJoined, Entry, Erased, Joined, Left, Removed, Renamed, Resigned, Said
 from turncoat.server.errors import Unwritten
 from turncoat.server.hall import Hall
-from turncoat.server.layout import AUDIT, BANS, REPORTS
+from turncoat.server.layout import (
+    AUDIT,
+    BANS,
+    ENTRIES,
+    HOME_SEATS,
+    KEEPSAKES,
+    PASSKEYS,
+    REPORTS,
+    TABLES,
+    drop_tables,
+)
 from turncoat.server.room import Room, hashed
 from turncoat.server.settings import Retention
-from turncoat.server.store import CLOSED, ENTRIES, HOME_SEATS, KEEPSAKES, OVER, TABLES, HomeSeat, Row
+from turncoat.server.store import CLOSED, OVER, HomeSeat, Row
 from turncoat.words import Fault
 
 LOG = logging.getLogger("turncoat.server")
@@ -73,10 +83,7 @@ class Housekeeping:
         return sa.select(TABLES.c.id).where(TABLES.c.status.in_([OVER, CLOSED]), TABLES.c.changed_at < before)
 
     def _drop_tables(self, connection: sa.Connection, rows: Sequence[Any]) -> None:
-        ids = [row.id for row in rows]
-        for table, column in ((HOME_SEATS, HOME_SEATS.c.table_id), (ENTRIES, ENTRIES.c.table_id)):
-            connection.execute(table.delete().where(column.in_(ids)))
-        connection.execute(TABLES.delete().where(TABLES.c.id.in_(ids)))
+        drop_tables(connection, [row.id for row in rows])
 
     def _old_words(self, before: float) -> sa.Select[Any]:
         return (
@@ -134,9 +141,14 @@ async def exported(hall: Hall, secret: str) -> dict[str, Any]:
     return {
         "seats": [await _exported_seat(hall, secret, one, status) for one, status in found],
         "ratings": await hall.ratings.of_home(hashed(secret)),
+        "passkeys": await _rows(hall, _passkeys_of(hashed(secret))),
         "bans": await _rows(hall, _bans_on(hashed(secret))),
         "reports": [row for one, _ in found for row in await _rows(hall, _reports_on(one))],
     }
+
+
+def _passkeys_of(home: str) -> sa.Select[Any]:
+    return sa.select(PASSKEYS.c.since, PASSKEYS.c.uses).where(PASSKEYS.c.home == home)
 
 
 def _bans_on(home: str) -> sa.Select[Any]:

@@ -8,7 +8,8 @@ import sqlalchemy as sa
 
 from turncoat.server.desk import Desk
 from turncoat.server.errors import TooManyTables
-from turncoat.server.store import ENTRIES, HOME_SEATS, OPEN, OVER, QUEUES, TABLES
+from turncoat.server.layout import ENTRIES, HOME_SEATS, QUEUES, TABLES, drop_tables
+from turncoat.server.store import OPEN, OVER
 
 MOST_AT_ONCE = 500
 """Tables that are deleted in one transaction."""
@@ -40,6 +41,5 @@ def delete_unused(connection: sa.Connection, before: float, used: Collection[str
         .limit(MOST_AT_ONCE)
     )
     gone = [table for table in connection.scalars(unused) if table not in used]
-    connection.execute(ENTRIES.delete().where(ENTRIES.c.table_id.in_(gone)))
-    connection.execute(TABLES.delete().where(TABLES.c.id.in_(gone)))
+    drop_tables(connection, gone)
     return len(gone)

@@ -23,9 +23,10 @@ from turncoat.lab.ratings import Standing, after_game
 from turncoat.server import shapes
 from turncoat.server.clean import LONGEST_NAME, cleaned
 from turncoat.server.errors import Unwritten, plain
+from turncoat.server.layout import PLAYERS, RATED_GAMES, RATED_SEATS, TABLES
 from turncoat.server.likeness import looks_of
 from turncoat.server.room import Room
-from turncoat.server.store import OVER, PLAYERS, RATED_GAMES, RATED_SEATS, TABLES, Store
+from turncoat.server.store import OVER, Store
 from turncoat.words import Fault
 
 if TYPE_CHECKING:

@@ -21,9 +21,9 @@ from turncoat.server.bans import Bans
 from turncoat.server.desk import Desk
 from turncoat.server.errors import Unwritten, plain
 from turncoat.server.hall import Hall
-from turncoat.server.layout import AUDIT, REPORTS
+from turncoat.server.layout import AUDIT, REPORTS, TABLES
 from turncoat.server.room import Room
-from turncoat.server.store import OPEN, PLAYING, TABLES
+from turncoat.server.store import OPEN, PLAYING
 from turncoat.words import Fault, Message, Words
 
 BEFORE, AFTER = 8, 4
