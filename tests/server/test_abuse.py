@@ -546,7 +546,9 @@ def test_http_keeps_to_its_description(
 ) -> None:
     case = data.draw(cases(operation, [public.id, private.id, "nothing"]))
     before = written()
-    response = case.call_and_validate(base_url=server.address, checks=CHECKS)
+    response = case.call(base_url=server.address)
+    large = response.status_code == 413  # refused before anybody has read what is wrong with it
+    case.validate_response(response, checks=CHECKS[:-1] if large else CHECKS)
     for name, value in HEADERS.items():
         assert response.headers[name.lower()] == [value]
     if response.status_code >= 400:

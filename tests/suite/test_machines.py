@@ -22,6 +22,8 @@ from turncoat.kernel.record import Record
 from turncoat.kernel.rule import compiled
 
 SEED = 77
+EVERY = 11
+"""Decisions from one that is looked at to the next."""
 
 
 def play_interpreted(game: Game, seats: int, number: int, options: dict[str, str]) -> Record:
@@ -110,15 +112,15 @@ def test_views_guesses_and_bots_interpreted_and_compiled(subject: Subject) -> No
     for seats in game.seats:
         for options in subject.options(seats):
             for table in random_game(game, seats, SEED, options):
-                if table.decisions % 5:
+                if table.decisions % EVERY:
                     continue
-                turn = table.decisions // 5 % (seats + 1) - 1
+                turn = table.decisions // EVERY % (seats + 1) - 1
                 for seat in sorted({turn, *awaited(table)}):
                     one, two = table.copy(), table.copy()
                     game.veil(one, seat)
                     veil(two.row, seat, 0, 1)
                     assert one.bytes() == two.bytes()
-                    if seat >= 0 and game.talk and table.decisions % 25 == 0:
+                    if seat >= 0 and game.talk and table.decisions % (3 * EVERY) == 0:
                         spoken(game, one, two.row[0], seat)
                     if seat in awaited(table):
                         mask, whim, merits = [0] * MASK_WORDS, [0] * 4, np.zeros(MOST_MOVES, np.int64)
