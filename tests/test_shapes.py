@@ -90,7 +90,7 @@ def test_scenes_and_score_sheets_have_the_shapes_that_are_declared(name: str) ->
     chance = random.Random(11)
     subject = next(one for one in SUBJECTS if one.game.name == name)
     for seats in game.seats:
-        for options in subject.options(seats)[:2]:
+        for options in subject.options(seats)[:4]:
             match = Match(game, seats, chance.randrange(2**32), options)
             while not match.over:
                 if chance.random() < 0.1:

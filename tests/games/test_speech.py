@@ -15,7 +15,7 @@ from turncoat.games.cerberus.table import ADVENTURER
 from turncoat.games.mad_zeppelin.table import DRAFTING, PLAY_TRAITOR
 from turncoat.games.passengers.components import CAST_VOTE
 from turncoat.kernel.chance import sow
-from turncoat.kernel.talk import NOTHING, has_said
+from turncoat.kernel.talk import NOTHING, repeated
 from turncoat.match import Match
 
 TALKING = [subject for subject in SUBJECTS if subject.game.talk]
@@ -53,7 +53,7 @@ def test_nobody_says_the_same_twice_in_a_part_of_the_game(subject: Subject) -> N
     said = 0
     for view, seat, claim in ideas(match, 2):
         if claim != NOTHING:
-            assert not has_said(view, seat, claim, talk.moment(view))
+            assert repeated(view, seat, claim, talk.moment(view)) < 0
             said += bool(talk.say(match.table, seat, claim))
     assert said > 5
 

@@ -16,7 +16,7 @@ from tests.suite.walk import awaited, legal, random_game, seen
 from tests.suite.worlds import worlds
 from turncoat.kernel.record import Record
 
-SAMPLES = 6_000
+SAMPLES = 12_000
 MORE = 40
 """One of so many guesses is compared with what is shown as certain, besides the first of each world."""
 

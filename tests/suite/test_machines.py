@@ -22,7 +22,7 @@ from turncoat.kernel.record import Record
 from turncoat.kernel.rule import compiled
 
 SEED = 77
-EVERY = 11
+EVERY = 5
 """Decisions from one that is looked at to the next."""
 
 
@@ -120,7 +120,7 @@ def test_views_guesses_and_bots_interpreted_and_compiled(subject: Subject) -> No
                     game.veil(one, seat)
                     veil(two.row, seat, 0, 1)
                     assert one.bytes() == two.bytes()
-                    if seat >= 0 and game.talk and table.decisions % (3 * EVERY) == 0:
+                    if seat >= 0 and game.talk and table.decisions % (5 * EVERY) == 0:
                         spoken(game, one, two.row[0], seat)
                     if seat in awaited(table):
                         mask, whim, merits = [0] * MASK_WORDS, [0] * 4, np.zeros(MOST_MOVES, np.int64)

@@ -20,7 +20,7 @@ from turncoat.kernel.batch import machine, rows
 from turncoat.kernel.chance import below, draw
 from turncoat.kernel.ponder import ponderer
 from turncoat.kernel.record import Record
-from turncoat.kernel.talk import NOTHING, Speech, has_said
+from turncoat.kernel.talk import NOTHING, Speech, repeated
 from turncoat.kernel.things import MOST_SEATS
 from turncoat.match import SPECTATOR
 
@@ -140,5 +140,5 @@ def of_its_kind(talk: Speech, view: Any, seat: int, claim: int) -> Iterator[int]
     part = talk.moment(view)
     for other in range(family.base, family.base + family.length):
         fits = talk.names[other] < view.seats and talk.sensible(view, seat, other)
-        if fits and not has_said(view, seat, other, part):
+        if fits and repeated(view, seat, other, part) < 0:
             yield other

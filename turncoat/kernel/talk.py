@@ -22,7 +22,7 @@ from turncoat.kernel.things import Seats
 
 __all__ = [
     "BROKEN", "DUE", "KEPT", "NOTHING", "NO_PROMISE", "OPEN", "Speech", "broken", "deceived", "everybody",
-    "happens", "has_promised", "has_said", "hush", "is_other", "number_of", "once", "reliance",
+    "happens", "has_promised", "hush", "is_other", "number_of", "once", "reliance", "repeated",
 ]  # fmt: skip
 
 NOTHING = -1
@@ -152,15 +152,6 @@ def has_promised(t: Any, seat: int, claim: int) -> bool:
 
 
 @rule
-def has_said(t: Any, seat: int, claim: int, part: int) -> bool:
-    """Whether a seat has claimed something in a part of the game."""
-    for line in range(t.said):
-        if t.speaker[line] == seat and t.claimed[line] == claim and t.said_in[line] == part:
-            return True
-    return False
-
-
-@rule
 def reliance(t: Any, seat: int) -> int:
     """How likely a seat keeps a promise, in hundredths: strangers do three times out of four."""
     kept = 3
@@ -224,7 +215,7 @@ def _write(t: Any, seat: int, claim: int, heard: int) -> None:
 def _once(t: Any, seat: int, whim: Any) -> int:
     """What comes to somebody's mind, if it was not said in this part of the game."""
     claim = idea(t, seat, whim)
-    return NOTHING if claim != NOTHING and has_said(t, seat, claim, moment(t)) else claim
+    return NOTHING if claim != NOTHING and repeated(t, seat, claim, moment(t)) >= 0 else claim
 
 
 def _settle(t: Any) -> None:

@@ -27,7 +27,7 @@ from turncoat.games.passengers.vocabulary import (
 )
 from turncoat.kernel.chance import below
 from turncoat.kernel.rule import paper, rule
-from turncoat.kernel.talk import NOTHING, Speech, has_said, once
+from turncoat.kernel.talk import NOTHING, Speech, once, repeated
 
 SELDOM = 3
 """Of so many chances to speak one is taken."""
@@ -68,9 +68,8 @@ def favourite(t: Table, seat: int) -> int:
 @rule
 def has_called_for(t: Table, seat: int, boat: int) -> bool:
     """Whether a seat has said in this round that it votes for a boat, or called on others to."""
-    return has_said(t, seat, VOTE_WITH_ME.at(boat), moment(t)) or has_said(
-        t, seat, SHALL_VOTE.at(boat), moment(t)
-    )
+    called = repeated(t, seat, VOTE_WITH_ME.at(boat), moment(t))
+    return called >= 0 or repeated(t, seat, SHALL_VOTE.at(boat), moment(t)) >= 0
 
 
 @rule
