@@ -1,24 +1,30 @@
-"""How hand-written players bargain: promises kept and broken, and in Chaos Contract how many play alone.
+"""How players bargain: promises kept and broken, and in Chaos Contract how many play alone.
 
-For every number of seats, without talk and with it: the turns of a game (mean and 90th percentile), the share
-of contracts that are attempted by one Soul, promises that were kept, broken, or never came to it, and how
-many thousand decisions are made in a second.
+Among hand-written players, for every number of seats, without talk and with it: the turns of a game (mean and
+90th percentile), the share of contracts that are attempted by one Soul, promises that were kept, broken, or
+never came to it, and how many decisions are made in a second.
 
     python -m benchmarks.bargains --game chaos-contract --games 1000 --seed 1 [--seats 2 3 5] [--json]
+
+With `--kind hard` the same among players of that kind, who talk, after each game; games that are begun within
+`--seconds`; of promises, those that the table still holds at the end.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cache
 from time import perf_counter
 from typing import Any
 
 import numpy as np
-from rich.console import Console
-from rich.table import Table as Sheet
+from numpy.typing import NDArray
 
+from benchmarks.deals import each_deal
+from turncoat.bots.own import any_bot
 from turncoat.games import game
 from turncoat.games.chaos_contract.news import BEGINS
 from turncoat.games.playable import Playable
@@ -30,6 +36,7 @@ from turncoat.kernel.playout import HANDWRITTEN
 from turncoat.kernel.rule import entry, filled, paper
 from turncoat.kernel.talk import BROKEN, KEPT, OPEN, happens, number_of
 from turncoat.kernel.things import MOST_SEATS
+from turncoat.lab.games import course
 
 GAMES = ("cerberus", "chaos-contract")
 LIMITED = {"chaos-contract": {"turn-limit": "200"}}
@@ -104,22 +111,66 @@ def measured(played: Playable, seats: int, games: int, seed: int, talk: str) -> 
         players, np.zeros(MASK_WORDS, np.int64), np.zeros(4, np.int64), *halves(seed), talk != TALK[0],
         turns, counts,
     )  # fmt: skip
+    return figures(played.name, seats, talk, turns, counts, perf_counter() - start)
+
+
+def figures(
+    name: str, seats: int, talk: str, turns: NDArray[np.int64], counts: NDArray[np.int64], seconds: float
+) -> dict[str, Any]:
+    """What was counted, as it is shown."""
     return {
-        "game": played.name,
+        "game": name,
         "seats": seats,
         "talk": talk,
+        "games": len(turns),
         "turns": float(turns.mean()),
         "turns_90": float(np.percentile(turns, 90)),
         "alone": float(counts[ALONE] / counts[ATTEMPTS]) if counts[ATTEMPTS] else None,
         "kept": int(counts[WERE_KEPT]),
         "broken": int(counts[WERE_BROKEN]),
         "not_due": int(counts[NOT_DUE]),
-        "decisions_per_second": float(counts[DECISIONS] / (perf_counter() - start)),
+        "decisions_per_second": float(counts[DECISIONS] / seconds),
     }
+
+
+@dataclass(frozen=True)
+class Company:
+    """Players of one kind at a table."""
+
+    game: str
+    seats: int
+    kind: str
+    seed: int
+
+    def played(self, deal: int) -> tuple[int, list[int]]:
+        """The turns of a game, and what is counted."""
+        played, counts = game(self.game), [0] * (DECISIONS + 1)
+        bots = [any_bot(self.kind) for _ in range(self.seats)]
+        options = LIMITED.get(self.game, {})
+        for t, _ in course(played, self.seats, deal, self.seed, bots, options, talks=True):
+            for line in range(t.told if played.name == "chaos-contract" else 0):
+                if happens(t, line, BEGINS):
+                    counts[ATTEMPTS] += 1
+                    counts[ALONE] += int(number_of(t, line, 1)) == 1
+        faiths = [int(t.faith[line]) for line in range(t.said)]
+        counts[WERE_KEPT], counts[WERE_BROKEN] = faiths.count(KEPT), faiths.count(BROKEN)
+        counts[DECISIONS] = int(t.decisions)
+        return int(t.turns), counts
+
+    def measured(self, games: int, seconds: float) -> Iterator[dict[str, Any]]:
+        """The figures after each game."""
+        start, turns, counts = perf_counter(), list[int](), np.zeros(DECISIONS + 1, np.int64)
+        for one, more in each_deal(self.played, range(games), seconds):
+            turns.append(one)
+            counts += more
+            yield figures(self.game, self.seats, TALK[1], np.array(turns), counts, perf_counter() - start)
 
 
 def show(found: list[dict[str, Any]]) -> None:
     """The figures as a table."""
+    from rich.console import Console
+    from rich.table import Table as Sheet
+
     sheet = Sheet(
         "game", "seats", "talk", "turns", "90 %", "alone", "kept", "broken", "not due", "decisions/s"
     )
@@ -142,9 +193,17 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=1000, help="games for each figure")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--seats", type=int, nargs="+")
+    parser.add_argument("--kind", default="handwritten")
+    parser.add_argument("--seconds", type=float, default=0)
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     said = parser.parse_args()
     played = game(said.game)
+    if said.kind != "handwritten":
+        for seats in said.seats or played.seats:
+            company = Company(said.game, seats, said.kind, said.seed)
+            for row in company.measured(said.games, said.seconds):
+                print(json.dumps(row), flush=True)
+        return
     measured(played, played.seats[0], 1, said.seed, TALK[0])  # compiles, outside the clock
     found = [
         measured(played, seats, said.games, said.seed, talk)

@@ -1,7 +1,7 @@
 """Whether words pay: bluff, listening and interrogation, each beside the same without, on the same deals.
 
     python -m benchmarks.words bluff passengers [--seats 6] [--deals 100] [--first 0] [--seed 1] [--worlds 12]
-        [--guesses 3] [--by wins] [--json]
+        [--guesses 3] [--by wins] [--seconds 60] [--cores 2] [--json]
 
 - `bluff`: one player talks as medium and hard do, or says only what is so as far as it sees; who has nothing
   to hide is not looked at. The others listen.
@@ -12,15 +12,17 @@
 By `wins`: players who listen search with a small effort (`--worlds`, `--guesses` for each), all others move
 by hand; what counts is how much oftener that one player wins. By `beliefs`: all move by hand, and what counts
 is how many bits more the belief of a listener, in the course of the game, gives to the truth: about the one
-who bluffs, or about everybody. Intervals are of 99 %, deals apart.
+who bluffs, or about everybody. Intervals are of 99 %, deals apart. With `--seconds`, deals that are begun
+within them.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import sys
 from collections.abc import Callable, Iterator
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from typing import Any, TypeVar
 
 import numpy as np
@@ -29,6 +31,7 @@ from numpy.typing import NDArray
 import turncoat
 from benchmarks.belief import USUAL, believed
 from benchmarks.confession import THINGS
+from benchmarks.deals import each_deal
 from benchmarks.strength import ALL, SURE, Gain, gain
 from turncoat.bots import BOTS, Bot, cover
 from turncoat.bots.belief import Minded, imagining
@@ -46,6 +49,8 @@ DEAF, HEARS = 0.0, 0.6
 MOMENTS = 3
 """Moments of a game at which beliefs are looked at."""
 WORLDS = 30
+OFTEN = 50
+"""After so many deals, how it stands."""
 T = TypeVar("T")
 Speaks = Callable[[Situation], int]
 Replies = Callable[[Situation, int, int], int]
@@ -169,24 +174,71 @@ def looked_at(game: Playable, what: str, seats: int, deal: int, seed: int) -> in
 # What comes of it --------------------------------------------------------------------------------
 
 
-def wins(
-    game: Playable, what: str, seats: int, deals: range, seed: int, effort: Callable[[float], Effort]
-) -> Iterator[Gain]:
-    """How much oftener somebody wins, by side and on the whole."""
-    won = np.zeros((2, len(deals), seats))
-    sides = np.full((len(deals), seats), -1)
-    for place, deal in enumerate(deals):
-        seat = looked_at(game, what, seats, deal, seed)
+@dataclass(frozen=True)
+class Trial:
+    """What is tried, in which game, and how those who listen search."""
+
+    what: str
+    game: str
+    seats: int
+    seed: int
+    worlds: int
+    guesses: int
+
+    def effort(self, trust: float) -> Effort:
+        """How a player thinks who trusts others so far."""
+        return Effort(self.worlds, 3, mind=Minded(guesses=self.guesses, trust=trust))
+
+    def won(self, deal: int) -> tuple[int, int, bool, bool]:
+        """Who is looked at in a deal, on which side, and whether it wins without and with it."""
+        game = turncoat.game(self.game)
+        seat = looked_at(game, self.what, self.seats, deal, self.seed)
+        won = []
         for does in (False, True):
-            table = play_out(game, seats, deal, seed, company(what, does, effort, seats, seat), None, True)
-            payoffs = [0] * seats
+            bots = company(self.what, does, self.effort, self.seats, seat)
+            table = play_out(game, self.seats, deal, self.seed, bots, None, True)
+            payoffs = [0] * self.seats
             game.payoff(table, payoffs)
-            won[int(does), place, seat] = payoffs[seat] > 0
-            sides[place, seat] = game.side(table, seat) if game.sides else 0
+            won.append(payoffs[seat] > 0)
+        return seat, game.side(table, seat) if game.sides else 0, won[0], won[1]
+
+    def seen(self, deal: int) -> float:
+        """How many bits more belief gives to the truth in a deal."""
+        game, what, seats = turncoat.game(self.game), self.what, self.seats
+        length = sum(1 for _ in course(game, seats, deal, self.seed, [HAND] * seats, None))
+        moments = {length * (step + 1) // (MOMENTS + 1) for step in range(MOMENTS)}
+        seat = looked_at(game, what, seats, deal, self.seed)
+        scores = np.zeros(2)
+        for does in (False, True):
+            bots = talkers(what, does, seats, seat)
+            for step, (table, before) in enumerate(course(game, seats, deal, self.seed, bots, None, True)):
+                if step in moments and table.awaits:
+                    eyes = (seat + 1 + step % (seats - 1)) % seats if what == "bluff" else seat
+                    whom = [seat] if what == "bluff" else list(range(seats))
+                    trust = HEARS if does or what == "bluff" else DEAF
+                    answers = does and what == "interrogation"
+                    seen = known(game, table, before, eyes, [deal + 1, step, 3, 4])
+                    scores[int(does)] += truth_seen(game, seen, table, whom, trust, answers) / MOMENTS
+        return float(scores[1] - scores[0])
+
+
+def by_wins(game: Playable, seats: int, found: list[tuple[int, int, bool, bool]]) -> Iterator[Gain]:
+    """How much oftener somebody wins, on the whole and by side."""
+    won = np.zeros((2, len(found), seats))
+    sides = np.full((len(found), seats), -1)
+    for place, (seat, side, without, with_it) in enumerate(found):
+        won[:, place, seat] = without, with_it
+        sides[place, seat] = side
     yield gain(ALL, won, sides >= 0)
     if game.talk and game.talk.poses:
-        for number, side in enumerate(game.sides):
-            yield gain(side, won, sides == number)
+        for number, name in enumerate(game.sides):
+            yield gain(name, won, sides == number)
+
+
+def by_beliefs(found: list[float]) -> dict[str, float]:
+    """How many bits more belief gives to the truth, and how sure that is."""
+    spread = float(np.std(found, ddof=1)) / np.sqrt(len(found)) if len(found) > 1 else float("inf")
+    return {"bits": float(np.mean(found)), "within": SURE * spread}
 
 
 def truth_seen(
@@ -221,30 +273,6 @@ def talkers(what: str, does: bool, seats: int, seat: int) -> list[Bot]:
     return bots
 
 
-def beliefs(game: Playable, what: str, seats: int, deals: range, seed: int) -> tuple[float, float]:
-    """How many bits more belief gives to the truth, and how sure that is."""
-    differences = []
-    for deal in deals:
-        length = sum(1 for _ in course(game, seats, deal, seed, [HAND] * seats, None))
-        moments = {length * (step + 1) // (MOMENTS + 1) for step in range(MOMENTS)}
-        seat = looked_at(game, what, seats, deal, seed)
-        scores = np.zeros(2)
-        for does in (False, True):
-            for step, (table, before) in enumerate(
-                course(game, seats, deal, seed, talkers(what, does, seats, seat), None, True)
-            ):
-                if step in moments and table.awaits:
-                    eyes = (seat + 1 + step % (seats - 1)) % seats if what == "bluff" else seat
-                    whom = [seat] if what == "bluff" else list(range(seats))
-                    trust = HEARS if does or what == "bluff" else DEAF
-                    answers = does and what == "interrogation"
-                    seen = known(game, table, before, eyes, [deal + 1, step, 3, 4])
-                    scores[int(does)] += truth_seen(game, seen, table, whom, trust, answers) / MOMENTS
-        differences.append(scores[1] - scores[0])
-    spread = np.std(differences, ddof=1) / np.sqrt(len(differences))
-    return float(np.mean(differences)), float(SURE * spread)
-
-
 def main() -> None:
     """Measure and print."""
     arguments = argparse.ArgumentParser(
@@ -259,24 +287,31 @@ def main() -> None:
     arguments.add_argument("--worlds", type=int, default=12)
     arguments.add_argument("--guesses", type=int, default=3)
     arguments.add_argument("--by", choices=("wins", "beliefs"), default="wins")
+    arguments.add_argument("--seconds", type=float, default=0)
+    arguments.add_argument("--cores", type=int, default=0)
     arguments.add_argument("--json", action="store_true")
     chosen = arguments.parse_args()
     game, seats = turncoat.game(chosen.game), chosen.seats or USUAL[chosen.game]
+    trial = Trial(chosen.what, game.name, seats, chosen.seed, chosen.worlds, chosen.guesses)
     deals = range(chosen.first, chosen.first + chosen.deals)
+    work: Callable[[int], Any] = trial.won if chosen.by == "wins" else trial.seen
+    found: list[Any] = []
 
-    def effort(trust: float) -> Effort:
-        return Effort(chosen.worlds, 3, mind=Minded(guesses=chosen.guesses, trust=trust))
+    def figures() -> list[tuple[str, dict[str, Any]]]:
+        if chosen.by == "wins":
+            return [(str(one), asdict(one)) for one in by_wins(game, seats, found)]
+        bits = by_beliefs(found)
+        said = f"{bits['bits']:+.3f} ± {bits['within']:.3f} bits a question ({len(found)} deals)"
+        return [(said, {**bits, "deals": len(found)})]
 
-    title = f"{game.name}, {seats} seats, {chosen.what}, {chosen.deals} deals"
-    if chosen.by == "beliefs":
-        bits, within = beliefs(game, chosen.what, seats, deals, chosen.seed)
-        said = f"{title}: {bits:+.3f} ± {within:.3f} bits a question"
-        print(json.dumps({"bits": bits, "within": within}) if chosen.json else said)
-        return
     if not chosen.json:
-        print(title)
-    for one in wins(game, chosen.what, seats, deals, chosen.seed, effort):
-        print(json.dumps(asdict(one)) if chosen.json else f"  {one}")
+        print(f"{game.name}, {seats} seats, {chosen.what}", flush=True)
+    for one in each_deal(work, deals, chosen.seconds, chosen.cores):
+        found.append(one)
+        if len(found) % OFTEN == 0:
+            print(f"  so far {figures()[0][0]}", file=sys.stderr, flush=True)
+    for said, each in figures():
+        print(json.dumps(each) if chosen.json else f"  {said}", flush=True)
 
 
 if __name__ == "__main__":
