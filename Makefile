@@ -8,7 +8,8 @@ NPM := $(BIN)/python web/npm.py
 LOCK := $(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --generate-hashes --no-header \
     --no-annotate --no-emit-index-url --quiet
 PARTS := --extra server --extra postgres
-TESTED := $(PARTS) --extra ray --extra mcp --extra pettingzoo --extra gymnasium --extra openspiel --group test
+TESTED := $(PARTS) --extra ray --extra mcp --extra pettingzoo --extra gymnasium --extra openspiel --extra learn \
+    --group test
 CLIENT := turncoat/server/client/index.html
 
 # An editable install takes the browser client as it is, and needs nothing to build it with.

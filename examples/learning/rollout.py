@@ -1,0 +1,106 @@
+"""A round of decisions at many tables, and what came of each for the seat that made it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import torch
+from torch import Tensor
+
+from turncoat.envs.vec import Vec
+
+
+class Rollout:
+    """Decisions by row and table: first those that wait from the last round, one row for each seat, then the
+    steps of this one, and last what is seen after them.
+
+    A seat is asked again only after others have moved, often after the end of a round. What its decision led
+    to is not known until then: it waits, and is learned from in the round in which that becomes known.
+    """
+
+    def __init__(self, env: Vec, steps: int) -> None:
+        self.seats = env.seats
+        self.steps = range(env.seats, env.seats + steps)
+        """The rows of this round."""
+
+        def by_row(name: str, kind: Any = None) -> Tensor:
+            shape, own = env.shapes[name]
+            like = torch.from_numpy(np.zeros(0, kind or own))
+            return torch.zeros((env.seats + steps + 1, *shape), dtype=like.dtype, device=env.device)
+
+        self.observations = by_row("observations")
+        self.masks = by_row("masks")
+        self.turns = by_row("seats")
+        """Whose decision it is; -1 for nobody's."""
+        self.rewards = by_row("rewards")
+        self.ended = by_row("ended")
+        """What was paid after a decision, and whether the game was over."""
+        self.actions = by_row("seats")
+        self.by_hand = by_row("seats")
+        """What the hand-written player would have done, where that is asked for."""
+        self.chances = by_row("seats", np.float32)
+        """Of the actions that were taken, as logarithms."""
+        self.worth = by_row("seats", np.float32)
+        """What the seat expected to win."""
+        self.gains = by_row("seats", np.float32)
+        """What it expects, or has won, after all that is known by now."""
+        self.known = by_row("ended")
+        """Whether anything is known of what the decision led to."""
+        self.waiting = torch.full((env.seats, env.n), -1, device=env.device)
+        """By seat and table the row of the decision that waits, -1 for none."""
+        self.tables = torch.arange(env.n, device=env.device)
+        self.turns[:] = -1
+        env.reset(**self.seen(-1))
+
+    def seen(self, row: int) -> dict[str, Any]:
+        """The arrays that an environment writes into before a decision."""
+        written = {"observations": self.observations, "masks": self.masks, "seats": self.turns}
+        return {name: shared(array[row]) for name, array in written.items()}
+
+    def after(self, row: int) -> dict[str, Any]:
+        """Those that it writes into when the decision was made: what it led to, and the next one."""
+        return self.seen(row + 1) | {"rewards": shared(self.rewards[row]), "ended": shared(self.ended[row])}
+
+    def write(self, row: int, actions: Tensor, chances: Tensor, worth: Tensor) -> None:
+        """Keep what was done."""
+        self.actions[row], self.chances[row], self.worth[row] = actions, chances, worth
+
+    def turn_over(self) -> None:
+        """Begin a new round: what waits and what is seen now move to its beginning."""
+        for kept in (self.observations, self.masks, self.actions, self.by_hand, self.chances, self.worth):
+            kept[: self.seats] = kept[self.waiting.clamp(min=0), self.tables]
+            kept[self.seats] = kept[-1]
+        seat = torch.arange(self.seats, device=self.waiting.device)[:, None]
+        self.turns[: self.seats] = torch.where(self.waiting >= 0, seat, -1)
+        self.turns[self.seats] = self.turns[-1]
+
+    def look_back(self, decay: float) -> None:
+        """Find what each decision led to, from the end of the round to its beginning.
+
+        For each seat of each table goes along what it expects at its next decision, and what it gains in the
+        end as far as that is known; where a game is over both are the payoff.
+        """
+        expected = torch.zeros(self.rewards.shape[1:], device=self.rewards.device)
+        gained, known = expected.clone(), expected.bool()
+        self.waiting[:] = -1
+        for row in reversed(range(self.steps.stop)):
+            over = self.ended[row][:, None]
+            expected = torch.where(over, self.rewards[row], expected)
+            gained = torch.where(over, self.rewards[row], gained)
+            known |= over
+            asked, seat = self.turns[row] >= 0, self.turns[row].clamp(min=0)
+            at = self.tables, seat
+            follows = known[at]
+            gain = torch.where(follows, expected[at] + decay * (gained[at] - expected[at]), self.worth[row])
+            self.gains[row], self.known[row] = gain, asked & follows
+            waits = torch.where(asked & ~follows, row, self.waiting[seat, self.tables])
+            self.waiting[seat, self.tables] = waits
+            expected[at] = torch.where(asked, self.worth[row], expected[at])
+            gained[at] = torch.where(asked, gain, gained[at])
+            known[at] = asked | follows
+
+
+def shared(array: Tensor) -> Any:
+    """An array for an environment to write into: PyTorch's own memory, as NumPy has it on the CPU."""
+    return array if array.is_cuda else array.numpy()
