@@ -201,13 +201,16 @@ class Match:
         seat = _whole(seat)
         if not EVERYTHING <= seat < self.seats:
             raise self._no_seat(seat)
-        view = self.table.copy()
+        return self._veiled(self.table.copy(), seat)
+
+    def _veiled(self, table: Record, seat: int) -> Record:
+        """A table after what a seat may not know has been taken off it."""
         compiled = quick(self.game)
         if compiled and seat != EVERYTHING:
-            compiled.veil(view.row, seat)
+            compiled.veil(table.row, seat)
         elif seat != EVERYTHING:
-            self.game.veil(view, seat)
-        return view
+            self.game.veil(table, seat)
+        return table
 
     def legal(self, seat: int) -> list[Move]:
         """What a seat may do now."""
@@ -355,8 +358,7 @@ class Match:
 
         Whoever does not need the scene in words, or what is known for certain, leaves them out.
         """
-        heard = (told.event for told in reversed(self.news) if told.event.heard_by(seat))
-        scene = {**self.game.scene(view, seat), **self.game.retold(view, heard)}
+        scene = self._scene(view, seat, self.news)
         return {
             "awaits": list(self.awaits),
             "over": self.over,
@@ -370,6 +372,20 @@ class Match:
                 "ribbons": [ribbon.json() for ribbon in self.ribbons()] if known else [],
             },
         }
+
+    @property
+    def moment(self) -> int:
+        """The number of this moment, by which it is found again: there is one before each move."""
+        return len(self._trail)
+
+    def described(self, seat: int, moment: int, news: Sequence[Told]) -> list[Message]:
+        """The table in words as a seat saw it at a moment of before, when these were the news."""
+        view = self._veiled(self._trail.lay(moment), seat)
+        return self.game.describe(self._scene(view, seat, news), seat)
+
+    def _scene(self, view: Record | Watched, seat: int, news: Sequence[Told]) -> dict[str, Any]:
+        heard = (told.event for told in reversed(news) if told.event.heard_by(seat))
+        return {**self.game.scene(view, seat), **self.game.retold(view, heard)}
 
     def known(self, view: Record, seat: int) -> list[Fact]:
         """What a seat knows for certain while something is hidden: nothing is in the end."""

@@ -31,6 +31,7 @@ def test_tables_come_back_as_they_were(subject: Subject) -> None:
     for count in (0, 1, len(lay) // 2, len(lay)):
         back = trail.rows(count)
         assert [game.table(back[place : place + 1]).bytes() for place in range(count)] == lay[:count]
+        assert [trail.lay(place).bytes() for place in range(count)] == lay[:count]
 
 
 def test_a_copy_goes_its_own_way() -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import json
+from random import Random
 from typing import Any
 
 import pytest
 
+from tests.server.twins import case_of, chatter, dealt, walk
 from turncoat.games import NAMES
 from turncoat.games import game as game_by_name
 from turncoat.kernel.chance import FAST, SEALED, words
@@ -333,6 +335,27 @@ def test_a_view_has_of_what_not_everybody_needs_what_is_asked_for() -> None:
     assert whole["can_claim"]
     assert bare["can_claim"]
     assert not room.view(SPECTATOR, parts=())["can_claim"]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_table_of_before_is_told_in_the_words_of_its_view(name: str) -> None:
+    case, luck = case_of(name, game_by_name(name).seats[0]), Random(5)
+    room = dealt(case)
+    then: dict[tuple[int, int], Any] = {}
+    for step in range(60):
+        for seat in range(SPECTATOR, room.seats):
+            then[seat, len(list(room.heard(seat)))] = room.view(seat)["description"]
+        if step % 3 == 2:
+            chatter(room, luck.randrange(room.seats), luck)
+        else:
+            walk(room, 1, luck, talkative=False)
+    assert len({json.dumps(told) for told in then.values()}) > 20
+    for (seat, lines), told in then.items():
+        assert room.described(seat, lines) == told
+
+
+def test_there_are_no_words_for_a_table_before_the_deal() -> None:
+    assert refusal(full().described, 0, 0) == "room-not-started"
 
 
 def test_promises_are_the_claims_that_go_with_the_answer_to_a_question() -> None:

@@ -24,6 +24,7 @@ from tests.server.twins import (
     ABSENCE,
     BEGAN,
     KEY,
+    LOOKED_BACK,
     SECRET,
     TABLE,
     Listener,
@@ -48,6 +49,7 @@ from turncoat.bots import USUAL
 from turncoat.kernel.news import EVERYTHING
 from turncoat.match import SPECTATOR, Match, Refused
 from turncoat.server import entries, fair, replay, shapes
+from turncoat.server.bans import Bans
 from turncoat.server.entries import Clock, Moved
 from turncoat.server.room import Room, hashed
 from turncoat.server.store import PLAYING, Listed, Row, Store
@@ -254,6 +256,7 @@ def questions(seats: int) -> list[tuple[str, str, Any]]:
         ("GET", at, None),
         ("GET", f"{at}/saved", None),
         ("GET", f"{at}/standings", None),
+        *(("GET", f"{at}/words?lines={lines}", None) for lines in LOOKED_BACK),
         *(("GET", f"{at}/replay?seat={seat}", None) for seat in range(EVERYTHING, seats + 1)),
         ("POST", f"{at}/join", {"name": "Somebody"}),
         ("POST", f"{at}/leave", None),
@@ -595,7 +598,12 @@ async def everything(world: World, **holds: str) -> str:
 
 
 @pytest.mark.parametrize("public", [True, False])
-def test_no_answer_holds_a_secret_before_the_end_and_the_proof_comes_after_it(public: bool) -> None:
+def test_no_answer_holds_a_secret_before_the_end_and_the_proof_comes_after_it(
+    public: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def nobody(*_: object) -> list[str]:
+        return []
+
     async def play() -> None:
         luck = Random(f"proof {public}")
         room = dealt(case_of("passengers", 4), bots=(3,), public=public)
@@ -624,8 +632,14 @@ def test_no_answer_holds_a_secret_before_the_end_and_the_proof_comes_after_it(pu
             assert_free_of(said, locks_of(room))
             assert (SECRET in said) == bool(public or holds)
             assert (str(room.seed()) in said) == bool(public or holds)
+        for holds in reversed(holders):
+            for path, body in (("/remove", {"seat": 1}), ("/close", {})):
+                said = str(await world.ask(f"/api/tables/{TABLE}{path}", "POST", body, **holds))
+                assert_free_of(said, locks_of(room))
+        assert room.closed
         await world.close()
 
+    monkeypatch.setattr(Bans, "holders", nobody)
     asyncio.run(play())
 
 

@@ -17,6 +17,7 @@ from fastapi import FastAPI, WebSocket
 from tests.suite.registry import SUBJECTS, Case
 from tests.suite.walk import awaited, legal, seen
 from turncoat.kernel.chance import SEALED
+from turncoat.kernel.trail import Trail
 from turncoat.match import SPECTATOR, Match, Refused, Told
 from turncoat.server import protocol, shapes
 from turncoat.server.app import make_app
@@ -37,6 +38,8 @@ KEY = "the-key-of-the-table"
 SECRET = "5ec4e7" * 10 + "0123"
 BEGAN = 1000.0
 ABSENCE = 86400.0
+LOOKED_BACK = (1, 12, 24, 1000)
+"""Lines up to which the table is asked for in words."""
 
 
 def edges() -> list[Case]:
@@ -168,6 +171,7 @@ def twin(room: Room, seat: int, luck: Random) -> Room:
     """The same table for a seat, in another world: all that it knows nothing of is different."""
     match = match_of(room).copy()
     match.table = match.game.guessed(seen(match.game, match.table, seat), seat, luck.getrandbits(64))
+    match._trail = trail_of_twin(room, seat, luck)
     match.seed = luck.getrandbits(128)
     match.news = [told for told in match.news if told.event.heard_by(seat)]
     match.moves = [(mover, move) for mover, move in match.moves if mover == seat]
@@ -190,6 +194,21 @@ def twin(room: Room, seat: int, luck: Random) -> Room:
     other.talk.moment, other.talk.since = talk.moment, talk.since
     other.talk.remarks = [one for one in talk.remarks if was_heard(one, seat, room.seats)]
     return other
+
+
+def trail_of_twin(room: Room, seat: int, luck: Random) -> Trail:
+    """How the table lay before, in another world, wherever the seat asks to look back to."""
+    match = match_of(room)
+    heard = [one.moment for one in room.happened if was_told(one, seat, room.seats)]
+    asked = {heard[lines] for lines in LOOKED_BACK if lines < len(heard)}
+    trail = Trail(match.game.table)
+    rows = match._trail.rows(match.moment)
+    for moment in range(match.moment):
+        table = match.game.table(rows[moment : moment + 1])
+        if moment in asked:
+            table = match.game.guessed(seen(match.game, table, seat), seat, luck.getrandbits(64))
+        trail.keep(table)
+    return trail
 
 
 def knows(match: Match, seat: int, since: int) -> tuple[bytes, list[str]]:

@@ -139,6 +139,24 @@ def test_a_line_of_the_log_shows_the_table_as_it_was(server: Server, arrive: Arr
     assert vera.question() == now
 
 
+def test_a_line_of_the_log_shows_the_table_in_words_that_nobody_read_then(
+    server: Server, arrive: Arrive
+) -> None:
+    vera = arrive()
+    laid = lay(server)
+    vera.sit(laid)
+    vera.play(3)
+    assert vera.wait_for_question()
+    assert not any(message["description"] for message in vera.messages if message["type"] == "view")
+    vera.page.locator(".log li button").nth(1).click()
+    vera.page.keyboard.press("t")
+    then = vera.page.get_by_role("region", name=word("web-in-words")).locator("ul").first
+    expect(then.locator("li").nth(3)).to_be_visible()
+    before = then.inner_text()
+    vera.page.get_by_role("button", name=word("web-to-now")).click()
+    expect(then).not_to_have_text(before)
+
+
 @pytest.mark.parametrize("name", names())
 def test_every_word_is_said_in_russian(server: Server, arrive: Arrive, name: str) -> None:
     vera = arrive(language="ru", luck=3)

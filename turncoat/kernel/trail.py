@@ -37,6 +37,14 @@ class Trail:
         self.changes.append((places.astype(np.int32), octets[places]))
         self.last = row
 
+    def lay(self, number: int) -> Record:
+        """One of the tables that were kept, the oldest being number 0."""
+        row = self.table.blanks(1)
+        octets = row.view(np.uint8)
+        for places, values in self.changes[: number + 1]:
+            octets[places] = values
+        return self.table(row)
+
     def rows(self, count: int) -> NDArray[Any]:
         """The first tables that were kept, the oldest first."""
         rows = self.table.blanks(count)

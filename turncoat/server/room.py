@@ -110,6 +110,8 @@ class Happened:
 
     what: Told | Remark | Message
     at: float
+    moment: int = 0
+    """The moment of the match before it."""
     by_bot: bool = False
 
 
@@ -504,7 +506,7 @@ class Room:
             self._say(entry, at)
         elif isinstance(entry, Claimed):
             assert self.talk
-            self.happened.append(Happened(self.talk.claim(entry.seat, entry.claim, entry.parameters, at), at))
+            self._happens(self.talk.claim(entry.seat, entry.claim, entry.parameters, at), at)
         elif isinstance(entry, WentAway):
             self.players[entry.seat].away = True
             self._note("player-went-away", entry.seat, at)
@@ -538,23 +540,26 @@ class Room:
         stream = self.opened.stream
         self.match = Match(game, self.seats, self.seed(), self.opened.options, names, stream=stream)
         self.talk = Talk(self.match, at)
-        self._hear(0, at, False)
+        self._hear(0, at)
 
     def _move(self, entry: Moved, at: float, outcome: Record | None) -> None:
         assert self.match
         assert self.talk
-        heard = len(self.match.news)
+        heard, before = len(self.match.news), self.match.moment
         if outcome:
             self.match.make(entry.seat, entry.move, outcome)
         else:
             self.match.play(entry.seat, entry.move)
         self.players[entry.seat].moves += 1
         self.talk.notice(at)
-        self._hear(heard, at, entry.by_bot)
+        self._hear(heard, at, before, entry.by_bot)
 
-    def _hear(self, since: int, at: float, by_bot: bool) -> None:
+    def _hear(self, since: int, at: float, moment: int = 0, by_bot: bool = False) -> None:
         assert self.match
-        self.happened += [Happened(told, at, by_bot) for told in self.match.news[since:]]
+        self.happened += [Happened(told, at, moment, by_bot) for told in self.match.news[since:]]
+
+    def _happens(self, what: Remark | Message, at: float) -> None:
+        self.happened.append(Happened(what, at, self.match.moment if self.match else 0))
 
     def _say(self, entry: Said, at: float) -> None:
         if self.talk:
@@ -563,10 +568,10 @@ class Room:
         else:
             everybody = tuple(range(self.seats))
             remark = Remark(entry.seat, entry.text, frozenset(), 0, 0, at, everybody)
-        self.happened.append(Happened(remark, at))
+        self._happens(remark, at)
 
     def _note(self, name: str, seat: int, at: float, **facts: str) -> None:
-        self.happened.append(Happened(Message(name, {"player": Seat(seat), **facts}), at))
+        self._happens(Message(name, {"player": Seat(seat), **facts}), at)
 
     # Order at the table --------------------------------------------------------------------------
 
@@ -597,7 +602,7 @@ class Room:
     def _renew(self, at: float) -> None:
         """Those who play are told that the rules have changed since they began."""
         if self.status == PLAYING:
-            self.happened.append(Happened(Message("room-renewed"), at))
+            self._happens(Message("room-renewed"), at)
 
     # The deal ----------------------------------------------------------------------------------
 
@@ -790,6 +795,17 @@ class Room:
             if hears(self.happened[place], seat, self.seats):
                 yield place, self._line(place, line, seat)
                 line += 1
+
+    def described(self, seat: int, lines: int) -> list[MessageShape]:
+        """The table in words as a seat saw it when it had heard so many lines, and not the next."""
+        if self.match is None:
+            raise self.refused("room-ended" if self.ended else "room-not-started")
+        heard = [one for one in self.happened if hears(one, seat, self.seats)]
+        moment = heard[lines].moment if lines < len(heard) else self.match.moment
+        if moment == self.match.moment:
+            return self.view(seat, parts=("description",))["description"]
+        news = [one.what for one in heard[:lines] if isinstance(one.what, Told)]
+        return [line.json() for line in self.match.described(seat, moment, news)]
 
     def _line(self, place: int, line: int, seat: int) -> shapes.Line:
         one = self.happened[place]

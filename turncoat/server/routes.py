@@ -551,6 +551,21 @@ async def steps(
     return Response(content, 200, headers, "application/json")
 
 
+@api.get("/tables/{table}/words")
+async def in_words(
+    request: Request,
+    table: TableId,
+    lines: Annotated[int, Query(ge=0, le=1_000_000, description="lines of the caller's log")],
+    token: Token = "",
+    key: Key = "",
+) -> Answer:
+    """The table in words as the caller saw it when its log had so many lines, while it is played too."""
+    desk = await find(request, table, token, key)
+    seat = desk.room.seat_of(bare(token))
+    told: shapes.InWords = {"description": desk.room.described(SPECTATOR if seat is None else seat, lines)}
+    return told
+
+
 @api.get("/tables/{table}/standings")
 async def standings(request: Request, table: TableId, token: Token = "", key: Key = "") -> Answer:
     """How each side, or each player, stood through a finished game, for those who looked on."""

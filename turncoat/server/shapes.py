@@ -566,6 +566,12 @@ class Step(Shown):
     revealed: NotRequired[GameScene | None]  # in the last step
 
 
+class InWords(TypedDict):
+    """A table of before, in words."""
+
+    description: list[Message]  # as in a `View`
+
+
 class TalkLine(TypedDict):
     """Something that was said: free words, or a claim."""
 

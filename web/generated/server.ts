@@ -559,6 +559,12 @@ export interface Step extends Shown {
   revealed?: Scene | null
 }
 
+/** A table of before, in words. */
+export interface InWords {
+  /** As in a `View`. */
+  description: Message[]
+}
+
 /** Something that was said: free words, or a claim. */
 export interface TalkLine {
   seat: number

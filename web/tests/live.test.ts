@@ -189,6 +189,22 @@ describe('what happened', () => {
     ])
   })
 
+  it('is told in words when somebody reads it, and asked for once', async () => {
+    const words = [{ name: 'round', arguments: {} }]
+    const asked: string[] = []
+    vi.stubGlobal('fetch', (path: string) => {
+      asked.push(path)
+      return Promise.resolve(Response.json({ description: words }))
+    })
+    await seated()
+    tell({ type: 'table', id: 'T' } as unknown as Told, log(event(2)), view(1))
+    await settle()
+    const told = await live.inWords(live.past[0]!)
+    expect(asked).toEqual(['/api/tables/T/words?lines=2'])
+    expect([told.view.description, live.past[0]]).toEqual([words, told])
+    vi.unstubAllGlobals()
+  })
+
   it('is kept once where nothing was told, and not without end', async () => {
     await seated()
     tell(view(1), view(2))

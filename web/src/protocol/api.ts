@@ -9,6 +9,7 @@ import type {
   Examples,
   Game,
   Home,
+  InWords,
   Language,
   Lesson,
   Message,
@@ -295,6 +296,10 @@ export async function replay(id: string, access: Access, seat: number, first: nu
     }
   }
 }
+
+/** The table in words as it was when our log had so many lines. */
+export const inWords = (id: string, access: Access, lines: number): Promise<InWords> =>
+  json(`${at(id)}/words?lines=${lines}`, access)
 
 /** How everybody stood through a finished game: thought about when it is first asked for. */
 export const standings = (id: string, access: Access): Promise<Standings> =>

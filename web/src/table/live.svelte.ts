@@ -15,8 +15,10 @@ import type {
   Table,
   View,
 } from '../protocol/messages'
+import * as api from '../protocol/api'
 import type { Connection, Told } from '../protocol/wire.svelte'
 import type { GameRoom } from '../games'
+import { accessTo } from '../shell/access'
 import { settings, still } from '../shell/settings.svelte'
 import { Choice } from './choice.svelte'
 import { Director } from './director.svelte'
@@ -113,6 +115,15 @@ export class LiveTable {
   promise(what: string): void {
     const given = this.promised.includes(what)
     this.promised = given ? this.promised.filter((one) => one !== what) : [...this.promised, what]
+  }
+
+  /** A moment of before, in words too: views come without them while nobody reads them. */
+  async inWords(moment: Moment): Promise<Moment> {
+    const { id } = this.table!
+    const { description } = await api.inWords(id, accessTo(id), moment.lines)
+    const told = { ...moment, view: { ...moment.view, description } }
+    this.past = this.past.map((one) => (one === moment ? told : one))
+    return told
   }
 
   /** Seconds until the decision has to be made, by the server's clock. */
