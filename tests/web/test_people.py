@@ -120,7 +120,7 @@ def test_a_rated_table_says_so_before_one_sits_down(server: House, arrive: Arriv
     anna, boris = arrive(), arrive()
     anna.open("/new?game=mad-zeppelin&open=yes&seats=2")
     anna.page.locator("input[name=hints][value=yes]").check()
-    anna.page.locator("input[name=rated][value=yes]").check()
+    anna.page.locator("input[name$=rated][value=yes]").check()
     expect(anna.page.locator("input[name=hints][value=no]")).to_be_checked()
     anna.page.get_by_role("button", name=word("web-new-invite")).click()
     anna.page.wait_for_url("**/table/*")
