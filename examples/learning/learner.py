@@ -34,14 +34,14 @@ class Plan:
     """The share of seats that the hand-written player has in training."""
     lessons: float = 0.0
     """The worth of doing as the hand-written player does at the start; none is left after half of the run."""
-    width: int = 256
+    width: int = 128
     """Of each hidden layer."""
-    rate: float = 1e-3
+    rate: float = 2e-3
     """Of learning at the start; it falls to nothing."""
     entropy: float = 0.03
     """The worth of being unpredictable at the start; it falls to a tenth of it."""
     epochs: int = 3
-    parts: int = 4
+    parts: int = 16
     """How often a round is gone through, and in how many parts."""
     decay: float = 0.95
     """How far what a seat expects later counts for what it does now: the lambda of advantages."""
@@ -53,7 +53,7 @@ class Plan:
     """In each of these contests."""
 
 
-ON_A_GPU = {"tables": 8192, "width": 512, "epochs": 2, "parts": 8, "games": 32768}
+ON_A_GPU = {"tables": 8192, "width": 512, "rate": 1e-3, "epochs": 2, "parts": 8, "games": 32768}
 """What suits a GPU better than what stands above."""
 
 

@@ -94,7 +94,7 @@ def told(strength: Strength) -> str:
 
 def machine(device: str) -> str:
     """What it runs on."""
-    name = torch.cuda.get_device_name() if device == "cuda" else f"{torch.get_num_threads()} CPU cores"
+    name = torch.cuda.get_device_name() if device == "cuda" else f"CPU with {torch.get_num_threads()} threads"
     return f"{name}, PyTorch {torch.__version__}"
 
 
@@ -107,7 +107,10 @@ def planned(arguments: Sequence[str] | None = None) -> tuple[Plan, Path]:
         parser.add_argument(f"--{part.name}", type=type(part.default), default=argparse.SUPPRESS)
     wish = vars(parser.parse_args(arguments))
     out = wish.pop("out")
-    return Plan(**((ON_A_GPU if wish.get("device") == "cuda" else {}) | wish)), out
+    plan = Plan(**((ON_A_GPU if wish.get("device") == "cuda" else {}) | wish))
+    if plan.seconds <= 0 and plan.rounds <= 0:
+        parser.error("a run takes some --seconds or some --rounds")
+    return plan, out
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import re
+from collections.abc import Iterator
 from pathlib import Path
+from textwrap import indent
 from types import SimpleNamespace
 from typing import Any
 
@@ -11,11 +14,24 @@ import numpy as np
 import pytest
 import torch
 
+from examples.learning import plot, ppo
 from examples.learning.learner import Learner, Plan
 from examples.learning.ppo import main, planned
 from examples.learning.rollout import Rollout
 
+PAGE = Path(__file__).parents[2] / "docs" / "learning.md"
+RUNS = PAGE.with_suffix("")
+
 TOY = ["liars-dice", "--seats=2", "--tables=128", "--steps=32", "--width=64", "--games=256", "--lessons=1"]
+
+
+@pytest.fixture(autouse=True, scope="module")
+def one_core() -> Iterator[None]:
+    """Tests run side by side: threads that wait for each other would take all cores."""
+    threads = torch.get_num_threads()
+    torch.set_num_threads(1)
+    yield
+    torch.set_num_threads(threads)
 
 
 def two_seats(steps: int) -> Rollout:
@@ -96,3 +112,24 @@ def test_the_same_seed_gives_the_same_network() -> None:
     one, same, other = weights(1), weights(1), weights(2)
     assert all(map(torch.equal, one, same))
     assert not any(map(torch.equal, one, other))
+
+
+def test_a_run_without_an_end_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        planned(["liars-dice", "--seconds=0"])
+    assert "some --seconds or some --rounds" in capsys.readouterr().err
+
+
+def test_the_page_shows_the_code_that_runs() -> None:
+    code = "".join(path.read_text("utf-8") for path in sorted(Path(ppo.__file__).parent.glob("*.py")))
+    shown = re.findall(r"```python\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
+    assert shown
+    for part in shown:
+        assert any(indent(part, "    " * depth) in code for depth in range(3)), part
+
+
+@pytest.mark.parametrize("path", sorted(RUNS.glob("*.json")), ids=lambda path: path.stem)
+def test_the_page_shows_what_the_runs_gave(path: Path) -> None:
+    course = json.loads(path.read_text("utf-8"))
+    assert plot.table(course) in PAGE.read_text("utf-8")
+    assert plot.drawn(course) == path.with_suffix(".svg").read_text("utf-8"), "run examples.learning.plot"
