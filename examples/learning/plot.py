@@ -19,6 +19,8 @@ COLOURS = ("#2563a8", "#c2571a", "#3d7d3f", "#8a3a8c")
 INK, PALE, FAINT = "#24292f", "#d8dde3", "#59636e"
 LINES = 5
 """How many lines a panel has across."""
+LABEL = 15
+"""Names stand at least so far from each other."""
 
 
 class Panel:
@@ -96,12 +98,13 @@ def drawn(course: dict[str, Any]) -> str:
 def strength(course: dict[str, Any], seconds: float) -> Iterable[str]:
     """A line for each side with its intervals, dashed the hand-written player, dotted the random one."""
     met, final = course["contests"], course["final"]
-    reached = [one["strength"][side]["mean"] for one in met for side in one["strength"]]
-    compared = [one["mean"] for name in final for one in final[name].values()]
-    high = -(-max(*reached, *compared) // 0.1) * 0.1
+    measured = [one["strength"] for one in met] + list(final.values())
+    highest = max(one["mean"] + one["within"] for by_side in measured for one in by_side.values())
+    high = -(-highest // 0.1) * 0.1
     panel = Panel(TOP, TALL, seconds, 0, high)
     yield from panel.axes("mean payoff of one seat among hand-written ones", "{:.2f}")
-    for side, colour in zip(final["learned"], COLOURS, strict=False):
+    colours = dict(zip(final["learned"], COLOURS, strict=False))
+    for side, colour in colours.items():
         points = [(one["seconds"], one["strength"][side]["mean"]) for one in met]
         within = [one["strength"][side]["within"] for one in met]
         low, top = (
@@ -112,8 +115,11 @@ def strength(course: dict[str, Any], seconds: float) -> Iterable[str]:
         for name, dashes in (("handwritten", "7 4"), ("random", "2 3")):
             level = final[name][side]["mean"]
             yield panel.line([(0, level), (seconds, level)], colour, f'stroke-dasharray="{dashes}"')
-        y = float(panel.at(points[-1]).split(",")[1])
-        yield text(WIDTH - RIGHT + 8, y + 4, side, f'fill="{colour}"')
+    free = 0.0
+    for side in sorted(colours, key=lambda side: -met[-1]["strength"][side]["mean"]):
+        there = float(panel.at((seconds, met[-1]["strength"][side]["mean"])).split(",")[1])
+        free = max(free + LABEL, there)
+        yield text(WIDTH - RIGHT + 8, free + 4, side, f'fill="{colours[side]}"')
 
 
 def table(course: dict[str, Any]) -> str:
