@@ -28,7 +28,7 @@ def cuda(monkeypatch: pytest.MonkeyPatch) -> PretendCuda:
     monkeypatch.setenv(INTERPRET, "1")
     monkeypatch.setattr(gpu_vec, "TABLES_PER_BLOCK", N)
     monkeypatch.setattr(gpu_vec, "translated", interpreted)
-    monkeypatch.setattr(gpu_vec, "compiled", lambda rule: rule)
+    monkeypatch.setattr(gpu_vec, "inner", lambda rule: rule)
     monkeypatch.setattr(vec_cuda, "kernels", gpu_vec.kernels.__wrapped__)
     monkeypatch.setattr(vec_cuda, "TABLES_PER_BLOCK", N)
     for module in (gpu_vec, vec_cuda):

@@ -12,11 +12,13 @@ import pytest
 from tests.kernel.fresh import ROOT, printed
 from turncoat.kernel import rule as module
 from turncoat.kernel.chart import chart
+from turncoat.kernel.pieces import Pieces
 from turncoat.kernel.record import Record, count
 from turncoat.kernel.rule import (
     INTERPRET,
     compiled,
     entry,
+    inner,
     interpreting,
     paper,
     rule,
@@ -105,11 +107,19 @@ def test_a_rule_is_compiled_once() -> None:
     assert compiled(total) is compiled(total)
 
 
+def test_rules_inside_rules_are_pieces_without_machine_code_of_their_own() -> None:
+    compiled(total)(0, np.array([1], np.int64), 1)
+    inside = list(inner(price).overloads.values())
+    assert len(inside) == 1, "one version for whole numbers of any width"
+    assert isinstance(inside[0].library, Pieces)
+    assert not callable(inside[0].entry_point)
+
+
 def test_translating_puts_parts_in_and_leaves_the_original_alone() -> None:
     twin = translated(twice, "twice_plus", LEFT_OPEN=plus_one)
     assert twin.__qualname__ == "twice_plus"
     assert twin.__code__ is twice.__code__
-    assert twin(4) == 10
+    assert entry(twice, "twice_plus", LEFT_OPEN=plus_one)(4) == 10
     assert LEFT_OPEN is None
     with pytest.raises(TypeError):
         twice(4)
@@ -117,7 +127,7 @@ def test_translating_puts_parts_in_and_leaves_the_original_alone() -> None:
 
 def test_translating_turns_charts_into_arrays_and_rules_into_compiled_ones() -> None:
     assert isinstance(translated(price, "price").__globals__["PRICE"], np.ndarray)
-    assert translated(total, "total").__globals__["price"] is compiled(price)
+    assert translated(total, "total").__globals__["price"] is inner(price)
 
 
 @pytest.mark.parametrize(("value", "asked"), [("1", True), ("yes", True), ("0", False), ("", False)])

@@ -17,7 +17,7 @@ from turncoat.kernel.chance import halves
 from turncoat.kernel.game import Game
 from turncoat.kernel.moves import MASK_WORDS, MOST_MOVES
 from turncoat.kernel.news import OVERFULL
-from turncoat.kernel.rule import alarm, compiled, paper, translated
+from turncoat.kernel.rule import alarm, inner, paper, translated
 
 THREADS_PER_BLOCK = 1024
 MAX_REGISTERS = 64
@@ -75,7 +75,7 @@ def _kernel(game: Game, talks: bool) -> Any:
     parts: dict[str, Any] = {name: getattr(game, name) for name in ("deal", "legal", "play")}
     begin = cuda.jit(device=True)(translated(playout.begin, "begin", **parts))
     decide = cuda.jit(device=True)(translated(playout.decide, "decide", pick=playout.at_random, **parts))
-    play = compiled(game.play)
+    play = inner(game.play)
     speak_first = cuda.jit(device=True)(_silent)
     if talks:
         words = spoken(game)

@@ -20,7 +20,7 @@ from turncoat.kernel import ponder
 from turncoat.kernel.game import Game
 from turncoat.kernel.gpu import MAX_REGISTERS, the_cuda
 from turncoat.kernel.moves import MASK_WORDS
-from turncoat.kernel.rule import compiled, translated
+from turncoat.kernel.rule import inner, translated
 from turncoat.kernel.things import MOST_SEATS
 from turncoat.kernel.thinking import Guess, Reopen, Try, Weigh
 
@@ -75,7 +75,7 @@ def _kernels(game: Game) -> SimpleNamespace:
     chance = part(ponder.chance_of_move)
     weigh_one = part(ponder.weigh_world, chance_of=chance, truth_of=part(ponder.truth_in(game)))
     begin_one, go_on = part(ponder.begin_trial), part(ponder.step_on)
-    recall, payoff = compiled(parts["recall"]), compiled(game.payoff)
+    recall, payoff = inner(parts["recall"]), inner(game.payoff)
 
     def guess(worlds: Any, views: Any, owner: Any, number: Any, seats: Any, luck: Any) -> None:
         i = cuda.grid(1)

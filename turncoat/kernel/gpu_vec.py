@@ -15,7 +15,7 @@ from turncoat.kernel.game import Game
 from turncoat.kernel.gpu import the_cuda
 from turncoat.kernel.moves import MASK_WORDS, allowed
 from turncoat.kernel.news import OVERFULL
-from turncoat.kernel.rule import compiled, translated
+from turncoat.kernel.rule import inner, translated
 from turncoat.kernel.stepping import ANEW
 
 TABLES_PER_BLOCK = 128
@@ -38,8 +38,8 @@ def kernels(game: Game, others: bool, talks: bool) -> SimpleNamespace:
 
     one = stepping.stepper(game, made, others, talks)
     step_one, show_one, choose_by_hand = one.step_one, one.show_one, one.choose_by_hand
-    is_allowed, write = compiled(allowed), compiled(write_lines)
-    veil, note = compiled(game.veil), compiled(noted(game.digest, game.talk).note)
+    is_allowed, write = inner(allowed), inner(write_lines)
+    veil, note = inner(game.veil), inner(noted(game.digest, game.talk).note)
 
     def step(
         tables: Any, actions: Any, anew: int, template: Any, players: Any, whims: Any, spoke: Any,

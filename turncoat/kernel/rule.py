@@ -113,7 +113,7 @@ def _globals(function: Any) -> dict[str, Any]:
 def _taken(value: Any, attributes: dict[str, Any]) -> Any:
     """A global as a compiler takes it: compiled rules, arrays for charts, a module for what has names."""
     if getattr(value, "is_rule", False):
-        return compiled(value)
+        return inner(value)
     if isinstance(value, memoryview):
         return np.asarray(value)
     if isinstance(value, Named | ModuleType):
@@ -143,9 +143,17 @@ def translated(function: Any, name: str, **parts: Any) -> FunctionType:
 
 @cache
 def compiled(function: Any) -> Any:
-    """The CPU's version of a rule; a CUDA kernel may call it too and gets its own."""
-    twin = translated(function, function.__qualname__)
-    return _widening(_numba().njit(error_model="numpy", nogil=True)(twin))
+    """The CPU's version of a rule, to be called from Python."""
+    return _numba().njit(error_model="numpy", nogil=True)(translated(function, function.__qualname__))
+
+
+@cache
+def inner(function: Any) -> Any:
+    """The CPU's version of a rule for compiled functions to call; a CUDA kernel gets one of its own."""
+    _numba()
+    from turncoat.kernel.pieces import piece
+
+    return _widening(piece(translated(function, function.__qualname__), error_model="numpy", nogil=True))
 
 
 def _widening(dispatcher: Any) -> Any:

@@ -1,0 +1,76 @@
+"""Rules as pieces of what calls them: Numba translates each once, and LLVM sees them where they end up.
+
+Left to itself Numba makes machine code of every function that it compiles, with all that is called put in,
+and then does the same for each of its callers. Nobody calls a rule from outside, so none of that is of use.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from numba import njit
+from numba.core.codegen import JITCodeLibrary
+from numba.core.compiler import Compiler
+
+
+class Pieces(JITCodeLibrary):  # type: ignore[misc]
+    """A rule in LLVM's language, as it is. It is linked with all that it calls when an entry asks for it."""
+
+    _shared_module: Any
+
+    def finalize(self) -> None:
+        """There is nothing to optimise and nothing to run."""
+        self._finalized = True
+
+    def _below(self, seen: set[Any]) -> Iterator[Any]:
+        """All that is called, however far down, each once."""
+        for library in self._linking_libraries:
+            if library not in seen:
+                seen.add(library)
+                yield library
+                if isinstance(library, Pieces):
+                    yield from library._below(seen)
+
+    def _get_module_for_linking(self) -> Any:
+        """The rule and all that it calls; what others call as well is kept once by whoever links them."""
+        if self._shared_module is None:
+            whole = self._final_module.clone()
+            for library in self._below({self}):
+                is_piece = isinstance(library, Pieces)
+                whole.link_in(
+                    library._final_module if is_piece else library._get_module_for_linking(), preserve=True
+                )
+            for function in whole.functions:
+                if not function.is_declaration and function.linkage.name == "external":
+                    function.linkage = "linkonce_odr"
+            self._shared_module = whole
+        return self._shared_module
+
+
+class PieceCompiler(Compiler):  # type: ignore[misc]
+    """Numba's way from Python to LLVM, without the steps after it."""
+
+    def __init__(
+        self, typing: Any, target: Any, _: Any, arguments: Any, returned: Any, flags: Any, local: Any
+    ) -> None:
+        flags.no_cpython_wrapper = flags.no_cfunc_wrapper = flags.no_compile = True
+        super().__init__(typing, target, Pieces(target.codegen(), "piece"), arguments, returned, flags, local)
+
+    def compile_extra(self, function: Any) -> Any:
+        """Numba looks for what is called by its address; a piece has none, so something else has to do."""
+        result = super().compile_extra(function)._replace(entry_point=object())
+        self.state.targetctx.insert_user_function(result.entry_point, result.fndesc, [result.library])
+        return result
+
+
+def piece(function: Any, **options: Any) -> Any:
+    """A function for compiled functions to call."""
+    made = njit(pipeline_class=PieceCompiler, **options)(function)
+
+    def add_overload(result: Any) -> None:
+        made.overloads[tuple(result.signature.args)] = result
+
+    # Numba would also note the address for calls from Python.
+    made.add_overload = add_overload
+    return made
