@@ -34,6 +34,8 @@ Server = Annotated[str, typer.Option(metavar="URL", help=_say("cli-admin-server"
 Table = Annotated[str, typer.Argument(metavar="TABLE", help=_say("cli-admin-table"))]
 Seat = Annotated[int, typer.Argument(metavar="SEAT", min=1, help=_say("cli-admin-seat"))]
 HERE = "http://127.0.0.1:8600"
+AT_A_TABLE: dict[str, Any] = {"ignore_unknown_options": True}
+"""Of commands that take the name of a table: one in 64 begins with a dash, as options do."""
 
 
 def _ask(server: str, path: str, body: dict[str, Any] | None = None) -> Any:
@@ -116,7 +118,7 @@ def _number(seat: int | None) -> str:
     return "" if seat is None else str(seat + 1)
 
 
-@office.command(help=_say("cli-admin-rename"))
+@office.command(help=_say("cli-admin-rename"), context_settings=AT_A_TABLE)
 def rename(
     table: Table, seat: Seat, name: Annotated[str, typer.Argument(metavar="NAME")], server: Server = HERE
 ) -> None:
@@ -124,7 +126,7 @@ def rename(
     _deed(server, f"/tables/{quote(table, '')}/rename", seat=seat - 1, name=name)
 
 
-@office.command(help=_say("cli-admin-mute"))
+@office.command(help=_say("cli-admin-mute"), context_settings=AT_A_TABLE)
 def mute(
     table: Table,
     seat: Seat,
@@ -135,19 +137,19 @@ def mute(
     _deed(server, f"/tables/{quote(table, '')}/mute", seat=seat - 1, muted=not off)
 
 
-@office.command(help=_say("cli-admin-remove"))
+@office.command(help=_say("cli-admin-remove"), context_settings=AT_A_TABLE)
 def remove(table: Table, seat: Seat, server: Server = HERE) -> None:
     """Take somebody's seat away."""
     _deed(server, f"/tables/{quote(table, '')}/remove", seat=seat - 1)
 
 
-@office.command(help=_say("cli-admin-close"))
+@office.command(help=_say("cli-admin-close"), context_settings=AT_A_TABLE)
 def close(table: Table, server: Server = HERE) -> None:
     """Close a table."""
     _deed(server, f"/tables/{quote(table, '')}/close")
 
 
-@office.command(help=_say("cli-admin-bans"))
+@office.command(help=_say("cli-admin-bans"), context_settings=AT_A_TABLE)
 def ban(
     table: Table,
     seat: Seat,

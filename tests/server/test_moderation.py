@@ -324,6 +324,8 @@ def test_the_same_as_commands(club: Club) -> None:
     assert json.loads(admin("list", "--json").stdout)["audit"][0]["what"] == "renamed"
     wrong = admin("close", evening.table, token="x" * 30)
     assert (wrong.returncode, wrong.stderr) == (2, "turncoat: This is not the administrators' token.\n")
+    dashed = admin("close", "-JqF0v1d4VbYw9aZ")
+    assert dashed.stderr.startswith("turncoat: There is no such table"), "one name in 64 begins with a dash"
 
 
 def test_nobody_is_banned_where_nothing_tells_who_it_is(club: Club) -> None:
