@@ -3,7 +3,8 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+# Whatever is not imported need not be compiled.
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile
 NPM := $(BIN)/python web/npm.py
 LOCK := $(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --generate-hashes --no-header \
     --no-annotate --no-emit-index-url --quiet
@@ -15,15 +16,14 @@ CLIENT := turncoat/server/client/index.html
 # An editable install takes the browser client as it is, and needs nothing to build it with.
 export HATCH_BUILD_NO_HOOKS := true
 
-.PHONY: play test quick check check-python check-client bench gpu golden pages lock clean
+.PHONY: play test quick check check-python check-client test-client prepare bench gpu golden pages lock clean
 
 play: $(VENV)/play.stamp $(CLIENT)
 	$(BIN)/turncoat
 
-test: check $(CLIENT)
-	$(NPM) run --silent test
-	$(BIN)/python -m tests.web.chromium
-	$(BIN)/python -m tests.compile
+# What needs nothing of one another is done side by side, so that no core waits.
+test: $(VENV)/examples.stamp web/node_modules/test.stamp
+	$(MAKE) --jobs 2 check-python prepare check-client test-client $(CLIENT)
 	$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder
 
 # For the time between two thoughts: style, types, and a sample of every kind of test but those in a browser
@@ -40,6 +40,13 @@ check-python:
 
 check-client:
 	$(NPM) run --silent check
+
+test-client:
+	$(NPM) run --silent test
+
+prepare:
+	$(BIN)/python -m tests.web.chromium
+	$(BIN)/python -m tests.compile
 
 # Speed against peers, in one run, and the strength of the bots. Results: benchmarks/README.md
 bench: $(VENV)/bench.stamp
@@ -98,10 +105,10 @@ web/node_modules/build.stamp: web/package-lock.json | $(VENV)/play.stamp
 	$(NPM) ci --omit=dev
 	touch $@
 
-# What tests need besides takes the place of what building needs.
+# What tests need besides takes the place of what playing and building need.
 web/node_modules/test.stamp: web/package-lock.json | $(VENV)/test.stamp
 	$(NPM) ci
-	touch web/node_modules/build.stamp $@
+	touch $(VENV)/play.stamp web/node_modules/build.stamp $@
 
 $(CLIENT): $(shell find web -name node_modules -prune -o -type f -print) | web/node_modules/build.stamp
 	$(NPM) run build

@@ -7,6 +7,8 @@ from itertools import groupby
 import pytest
 from hypothesis import settings
 
+from turncoat.kernel.batch import cores
+
 settings.register_profile("turncoat", deadline=None, derandomize=True, database=None)
 settings.load_profile("turncoat")
 
@@ -15,8 +17,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--sample", type=int, default=1, metavar="N", help="of each file every N-th test only")
 
 
-LONG = ("suite", "web", "test_match.py", "server")
+LONG = ("suite", "web", "test_match.py", "server", "test_21_box.py", "test_cli.py", "test_shapes.py")
 """Folders and files that take long. They come first, so that in the end no worker waits for another one."""
+
+
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """One more than there are cores: tests of servers and in browsers wait for others now and then."""
+    return cores() + 1
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
