@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from tests.suite.walk import awaited, legal, seen
+from tests.suite.worlds import world
 from turncoat.games.playable import Claims, Playable
 from turncoat.kernel.news import AUDIENCE_BITS, EVERYONE, HEAD, Event
 from turncoat.kernel.talk import OPEN
@@ -137,7 +138,7 @@ def assert_offers(match: Match) -> None:
 def assert_hides(match: Match, seat: int, seed: int) -> None:
     """In a world that a seat cannot tell apart from this one, it is offered and answered the same."""
     other = match.copy()
-    other.table = match.game.guessed(match.seen(seat), seat, seed)
+    other.table = world(match.game, match.seen(seat), seat, seed)
     here, there = Talk(match), Talk(other)
     module = claims(match.game)
     assert module.apt(match.seen(seat), seat) == module.apt(other.seen(seat), seat)
@@ -156,8 +157,8 @@ def _said(talk: Talk, seat: int, name: str, parameters: Mapping[str, int]) -> An
 
 def assert_judges(match: Match, world_of: int, promises: set[str]) -> None:
     """Facts are true or false, here and in worlds that somebody imagines; promises and opinions neither."""
-    world = match.game.guessed(match.seen(world_of), world_of, 1)
-    for table in (match.table, world):
+    imagined = world(match.game, match.seen(world_of), world_of, 1)
+    for table in (match.table, imagined):
         for name, parameters in every_claim(match.game):
             if parameters.get("seat", 0) < match.seats:
                 truth = holds(match.game, table, 0, name, parameters)

@@ -99,6 +99,26 @@ def test_faults_name_the_cell_and_its_domain() -> None:
     assert larder.faults() == ["jars[2] is 10, not 0 to 9", "open[] is 2, not 0 to 1"]
 
 
+@pytest.mark.parametrize(
+    ("name", "value", "fault"),
+    [
+        ("far", 2**40, ""),
+        ("far", -7, ""),  # its blank
+        ("far", -6, "far[] is -6, not -5 to 1099511627776"),
+        ("far", 2**40 + 1, "far[] is 1099511627777, not -5 to 1099511627776"),
+        ("guests", 2**MOST_SEATS - 1, ""),
+        ("guests", -1, f"guests[] is -1, not 0 to {2**MOST_SEATS - 1}"),
+        ("jars", -2, "jars[0] is -2, not 0 to 9"),
+        ("eaten", 301, "eaten[0, 0] is 301, not 0 to 300"),
+    ],
+)
+def test_each_value_outside_a_domain_is_found_alone(name: str, value: int, fault: str) -> None:
+    larder = Larder()
+    larder.seats = 4
+    larder.row[name].flat[0] = value
+    assert larder.faults() == [fault] * bool(fault)
+
+
 @pytest.mark.parametrize("seat", range(MOST_SEATS))
 def test_a_seat_that_nobody_sits_in_holds_nothing(seat: int) -> None:
     larder = Larder()

@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeVar
 import pytest
 
 from tests.suite.walk import awaited, legal, seen
+from tests.suite.worlds import world
 from turncoat.games.playable import Playable
 from turncoat.kernel.record import Record
 from turncoat.match import Match, Refused
@@ -46,9 +47,7 @@ class Stage(Generic[R]):
     def guesses(self, t: R, seat: int, count: int = 20) -> Iterator[R]:
         """Worlds that fit what a seat sees."""
         for seed in range(count):
-            world = self.game.guessed(self.view(t, seat), seat, seed)
-            assert isinstance(world, self.table)
-            yield world
+            yield world(self.game, self.view(t, seat), seat, seed)
 
     def heard(self, t: R, seat: int = -1) -> list[tuple[str, dict[str, int]]]:
         """What a seat was told of the last decision (-1: what all were told)."""

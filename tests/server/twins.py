@@ -16,6 +16,7 @@ from fastapi import FastAPI, WebSocket
 
 from tests.suite.registry import SUBJECTS, Case
 from tests.suite.walk import awaited, legal, seen
+from tests.suite.worlds import world
 from turncoat.kernel.chance import SEALED
 from turncoat.kernel.trail import Trail
 from turncoat.match import SPECTATOR, Match, Refused, Told
@@ -170,7 +171,7 @@ def was_heard(remark: Remark, seat: int, seats: int) -> bool:
 def twin(room: Room, seat: int, luck: Random) -> Room:
     """The same table for a seat, in another world: all that it knows nothing of is different."""
     match = match_of(room).copy()
-    match.table = match.game.guessed(seen(match.game, match.table, seat), seat, luck.getrandbits(64))
+    match.table = world(match.game, seen(match.game, match.table, seat), seat, luck.getrandbits(64))
     match._trail = trail_of_twin(room, seat, luck)
     match.seed = luck.getrandbits(128)
     match.news = [told for told in match.news if told.event.heard_by(seat)]

@@ -9,6 +9,7 @@ import pytest
 
 from tests.suite.registry import Case, cases
 from tests.suite.walk import seen
+from tests.suite.worlds import world
 from turncoat.kernel.batch import play_games
 from turncoat.kernel.chance import sow
 from turncoat.kernel.game import Game
@@ -59,6 +60,6 @@ def test_decides_by_its_view_alone(case: Case) -> None:
     table = game.dealt(case.seats, SEED, case.options)
     for step, (view, seat, mask) in enumerate(decisions(game, table, whim)):
         if step % EVERY == 0:
-            other = seen(game, game.guessed(view, seat, step), seat)
+            other = seen(game, world(game, view, seat, step), seat)
             here = game.choose(view, seat, mask, list(whim))
             assert game.choose(other, seat, mask, list(whim)) == here

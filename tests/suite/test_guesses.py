@@ -13,7 +13,7 @@ from tests.suite.position import SmallPosition
 from tests.suite.registry import SUBJECTS, Case, cases
 from tests.suite.subject import Subject
 from tests.suite.walk import awaited, legal, random_game, seen
-from tests.suite.worlds import worlds
+from tests.suite.worlds import world, worlds
 from turncoat.kernel.record import Record
 
 SAMPLES = 12_000
@@ -29,11 +29,11 @@ def test_the_view_of_a_guess_is_the_view(case: Case) -> None:
                 continue
             seat = table.decisions % (case.seats + 1) - 1
             view = seen(case.game, table, seat)
-            world = case.game.guessed(view, seat, table.decisions)
-            assert world.faults() == []
-            case.subject.audit(world)
-            assert seen(case.game, world, seat).bytes() == view.bytes()
-            assert all(legal(case.game, world, other) for other in awaited(world))
+            guess = world(case.game, view, seat, table.decisions)
+            assert guess.faults() == []
+            case.subject.audit(guess)
+            assert seen(case.game, guess, seat).bytes() == view.bytes()
+            assert all(legal(case.game, guess, other) for other in awaited(guess))
 
 
 @pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.name)

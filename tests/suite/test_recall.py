@@ -10,6 +10,7 @@ import pytest
 
 from tests.suite.registry import SUBJECTS, Case
 from tests.suite.walk import awaited, legal, random_decision, seen
+from tests.suite.worlds import world
 from turncoat.kernel.chance import sow, words
 from turncoat.kernel.game import Game
 from turncoat.kernel.moves import MASK_WORDS
@@ -173,24 +174,24 @@ def test_guessed_worlds_are_put_back_into_what_was_seen(case: Case) -> None:
         for _ in range(WORLDS):
             observer = luck.randrange(-1, case.seats)
             k = luck.randrange(1, len(tables))
-            world = game.guessed(seen(game, tables[k], observer), observer, luck.getrandbits(32))
+            guess = world(game, seen(game, tables[k], observer), observer, luck.getrandbits(32))
             for at in sorted(luck.sample(range(k), min(k, MOMENTS // WORLDS))):
                 then, seat, move = moments[at]
-                result = recalled(game, then, observer, world)
+                result = recalled(game, then, observer, guess)
                 assert result.faults() == []
                 case.subject.audit(result)
                 assert seen(game, result, observer).bytes() == seen(game, then, observer).bytes()
-                found = retraced(game, result, seat, world)
-                at_once = retraced(game, result, seat, recalled(game, tables[at + 1], observer, world))
+                found = retraced(game, result, seat, guess)
+                at_once = retraced(game, result, seat, recalled(game, tables[at + 1], observer, guess))
                 assert seat == observer or at_once == found or NOT_TOLD in (at_once, found)
                 assert at_once == NOT_TOLD or at_once in legal(game, result, seat)
                 if found == NOT_TOLD:
-                    assert not case.subject.told(then, move, world)
+                    assert not case.subject.told(then, move, guess)
                     continue
                 after = seen(game, played_on(game, result, then, seat, found), observer)
                 if chance(tables[at + 1]) == chance(then):
                     next_view = seen(game, tables[at + 1], observer)
-                    wrong = differing(game, plain(case, after, world), plain(case, next_view, world))
+                    wrong = differing(game, plain(case, after, guess), plain(case, next_view, guess))
                     assert not wrong, f"{wrong} after decision {at}, seen by {observer}, guessed at {k}"
 
 
@@ -201,7 +202,7 @@ def test_guessed_worlds_go_back_moment_by_moment(case: Case) -> None:
     for moments, tables, luck in games(case):
         observer = luck.randrange(-1, case.seats)
         k = len(moments) - luck.randrange(len(moments) // 2)
-        later = game.guessed(seen(game, tables[k], observer), observer, luck.getrandbits(32))
+        later = world(game, seen(game, tables[k], observer), observer, luck.getrandbits(32))
         for at in range(k - 1, max(0, k - MOMENTS) - 1, -1):
             then, seat, move = moments[at]
             result = recalled(game, then, observer, later)

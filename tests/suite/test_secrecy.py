@@ -11,6 +11,7 @@ import pytest
 
 from tests.suite.registry import Case, cases
 from tests.suite.walk import legal, random_decision, random_game, seen
+from tests.suite.worlds import world
 from turncoat.kernel.news import Event
 from turncoat.match import Match, Refused
 from turncoat.words import Message
@@ -38,7 +39,7 @@ def twin(match: Match, seat: int, seed: int) -> Match:
     other = copy.copy(match)
     other.moves = list(match.moves)
     other.news = [told for told in match.news if told.event.heard_by(seat)]
-    other.table = match.game.guessed(seen(match.game, match.table, seat), seat, seed)
+    other.table = world(match.game, seen(match.game, match.table, seat), seat, seed)
     return other
 
 

@@ -13,6 +13,7 @@ import pytest
 from tests.suite.registry import SUBJECTS
 from tests.suite.subject import Subject
 from tests.suite.walk import random_decision, seen
+from tests.suite.worlds import world
 from turncoat.games.passengers import components as box
 from turncoat.games.passengers.talk import hearers
 from turncoat.kernel.batch import play_games
@@ -93,9 +94,9 @@ def test_what_a_seat_has_not_heard_leaves_no_trace(subject: Subject) -> None:
                     cells, shown = np.asarray(table.row[name][0]), np.asarray(view.row[name][0])
                     assert shown[: len(heard)].tolist() == cells[heard].tolist()
                     assert (shown[len(heard) :] == field.blank).all()
-            world = game.guessed(view, seat, at)
-            game.veil(world, seat)
-            assert world.bytes() == view.bytes()
+            guess = world(game, view, seat, at)
+            game.veil(guess, seat)
+            assert guess.bytes() == view.bytes()
 
 
 @every_game
@@ -144,9 +145,9 @@ def test_bots_confess_nothing(subject: Subject) -> None:
     for at, table in enumerate(chatter(subject, seats, 11)):
         if at % 6 or any(table.heard_by[line] != (1 << seats) - 1 for line in range(table.said)):
             continue
-        world = game.guessed(seen(game, table, -1), -1, luck.getrandbits(64))
+        guess = world(game, seen(game, table, -1), -1, luck.getrandbits(64))
         for seat in range(seats):
-            views = [seen(game, here, seat) for here in (table, world)]
+            views = [seen(game, here, seat) for here in (table, guess)]
             whim = [luck.getrandbits(32) for _ in range(4)]
             one, other = (talk.speak(view, seat, list(whim)) for view in views)
             if one >= 0 and talk.claims.of(one).name in announced:

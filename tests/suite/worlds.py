@@ -14,6 +14,11 @@ from turncoat.kernel.record import Record
 R = TypeVar("R", bound=Record)
 
 
+def world(game: Game, view: R, seat: int, seed: int) -> R:
+    """What `game.guessed` gives, interpreted and compiled alike, in a hundredth of the time."""
+    return next(worlds(game, view, seat, [seed]))
+
+
 def worlds(game: Game, view: R, seat: int, seeds: Iterable[int]) -> Iterator[R]:
     """The worlds that `game.guessed` gives for these seeds, up to 64 bits; always the same object."""
     guess = ponderer(game).guess

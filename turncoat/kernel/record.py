@@ -19,6 +19,7 @@ from __future__ import annotations
 
 import builtins
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self
 
 import numpy as np
@@ -236,6 +237,13 @@ class Record:
             rows[name] = field.blank
         return rows
 
+    @classmethod
+    def octets(cls, name: str) -> np.ndarray[Any, Any]:
+        """Where in a row the octets of a field are."""
+        assert cls.dtype.fields
+        kind, start = cls.dtype.fields[name][:2]
+        return np.arange(start, start + kind.itemsize)
+
     def copy(self) -> Self:
         """Another table in the same state."""
         return type(self)(copied(self.row))
@@ -275,6 +283,9 @@ class Record:
 
     def faults(self) -> list[str]:
         """What is wrong with the values of this table; empty when all is well."""
+        kind: Any = type(self)
+        if all(limits.hold(self.row) for limits in _limits(kind, self.seats)):
+            return []
         return [
             fault
             for name, field in self.fields.items()
@@ -293,6 +304,41 @@ class Record:
 def _line(texts: Any) -> str:
     """Nested lists of texts in one line."""
     return texts if isinstance(texts, str) else f"[{' '.join(map(_line, texts))}]"
+
+
+class Limits:
+    """What all cells of one width may hold at a table of so many seats: looked at in one go."""
+
+    def __init__(self, fields: Sequence[Field], table: type[Record], seats: int) -> None:
+        self.kind = fields[0].dtype
+        self.places = np.concatenate([table.octets(field.name) for field in fields])
+        low, high, blank = (np.zeros(1, table.dtype) for _ in range(3))
+        for field in fields:
+            low[field.name], high[field.name], blank[field.name] = field.low, field.high, field.blank
+            for axis, along in enumerate(field.axes):
+                if along is SEAT:
+                    empty: Any = (0, *axis * (slice(None),), slice(seats, None))
+                    low[field.name][empty] = high[field.name][empty] = field.blank
+        self.low, self.high, self.blank = map(self.read, (low, high, blank))
+
+    def read(self, row: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+        """The cells of this width of a row."""
+        cells: np.ndarray[Any, Any] = row.view(np.uint8)[self.places].view(self.kind)
+        return cells
+
+    def hold(self, row: np.ndarray[Any, Any]) -> bool:
+        """Whether no cell of a row is outside."""
+        cells = self.read(row)
+        outside = (cells < self.low) | (cells > self.high)
+        return not (outside & (cells != self.blank)).any()
+
+
+@cache
+def _limits(table: type[Record], seats: int) -> tuple[Limits, ...]:
+    """The limits of a kind of table, for each width of its fields."""
+    fields = table.fields.values()
+    widths = {field.dtype for field in fields}
+    return tuple(Limits([field for field in fields if field.dtype == one], table, seats) for one in widths)
 
 
 TAKEN = {*Record.__annotations__, "row", "scalars"}

@@ -13,6 +13,7 @@ import pytest
 
 from tests.games.telling import Telling, event
 from tests.suite.chaos_contract import options
+from tests.suite.worlds import world
 from turncoat.games import game
 from turncoat.games.chaos_contract import components as box
 from turncoat.games.chaos_contract import names, scene, sheet, standing
@@ -760,8 +761,7 @@ def test_what_a_seat_reads_depends_on_nothing_hidden(seats: int) -> None:
     for match in positions(seats, 7 + seats, 9):
         for viewer in range(-1, seats):
             view = seen(match, viewer)
-            twin = GAME.guessed(view, viewer, match.table.decisions)
-            assert isinstance(twin, Table)
+            twin = world(GAME, view, viewer, match.table.decisions)
             GAME.veil(twin, viewer)
             assert scene.scene(twin, viewer) == scene.scene(view, viewer)
             assert scene.prompt(twin, viewer) == scene.prompt(view, viewer)
