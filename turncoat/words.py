@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -250,23 +250,44 @@ def _sayable(value: int | float | str) -> int | float | str:
 @cache
 def _bundle(language: str, folders: tuple[Path, ...]) -> FluentBundle:
     """All messages of a language from the given folders."""
-    return _read_bundle(language, _source(language, folders))
+    return _bundled(language, map(_parsed, _files(language, folders)))
 
 
 def _read_bundle(language: str, source: str) -> FluentBundle:
     """All messages of a text in Fluent."""
-    from fluent.runtime import FluentBundle, FluentResource
+    from fluent.runtime import FluentResource
+
+    return _bundled(language, [FluentResource(source)])
+
+
+def _bundled(language: str, resources: Iterable[Any]) -> FluentBundle:
+    """The messages of several texts; of those with one name the first is taken."""
+    from fluent.runtime import FluentBundle
 
     bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(source))
+    for resource in resources:
+        bundle.add_resource(resource)
     return bundle
+
+
+@cache
+def _parsed(file: Path) -> Any:
+    """The messages of a file: the common ones are read once for all games."""
+    from fluent.runtime import FluentResource
+
+    return FluentResource(file.read_text("utf-8"))
+
+
+def _files(language: str, folders: tuple[Path, ...]) -> list[Path]:
+    """The words of several folders, in English where there are none of a language."""
+    files = [(folder / f"{language}.ftl", folder / f"{ENGLISH}.ftl") for folder in folders]
+    return [own if own.exists() else english for own, english in files]
 
 
 @cache
 def _source(language: str, folders: tuple[Path, ...]) -> str:
     """The words of several folders in one text."""
-    files = [(folder / f"{language}.ftl", folder / f"{ENGLISH}.ftl") for folder in folders]
-    return "\n".join((own if own.exists() else english).read_text("utf-8") for own, english in files)
+    return "\n".join(file.read_text("utf-8") for file in _files(language, folders))
 
 
 def listed(items: Sequence[Argument]) -> Argument:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
+from functools import cached_property
 from typing import Any
 
 from turncoat.kernel.record import NUMBERS
@@ -166,9 +167,9 @@ class Event:
     kind: Kind
     packed: int
 
-    @property
+    @cached_property
     def numbers(self) -> tuple[int, ...]:
-        """The numbers that it carries."""
+        """The numbers that it carries: whoever looks at a log asks for them again and again."""
         return self.kind.values(self.packed)
 
     @property
