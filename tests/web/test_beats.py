@@ -7,7 +7,6 @@ takes seconds.
 from __future__ import annotations
 
 import json
-from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import pairwise
@@ -20,6 +19,7 @@ from playwright.sync_api import Page
 from tests.server.running import Server
 from tests.web.conftest import Arrive
 from tests.web.person import NARROW, Look, Person
+from tests.web.sight import in_view
 from turncoat.games import NAMES, game
 
 TICK = 240
@@ -27,7 +27,6 @@ TICK = 240
 SILENCE = 60
 """Seconds after which a server that says nothing more will not say anything."""
 SHORT = {"chaos-contract": {"turn-limit": "50"}}
-SIZES = ((1440, 900), (1366, 768), (390, 844), (360, 640))
 UNFOLDING = {
     *("votes", "ferried", "ferried-by-coin", "scored"),  # Passengers
     *("rolled", "rerolled", "revealed"),  # dice of Mad Zeppelin and Chaos Contract, a Barque
@@ -36,8 +35,6 @@ UNFOLDING = {
     *("succeeded", "failed", "battle-won", "battle-lost-by-all"),
 }
 """Scenes whose outcome comes in sight only after a while: nothing may say it before."""
-OFTEN = 1
-"""How many times a kind of question is looked at."""
 RECORDER = """
 window.seen = [];
 let last = '';
@@ -334,54 +331,6 @@ def test_without_motion_nothing_moves_and_every_event_is_said_once(
     said = page.evaluate("window.said")
     logged = page.locator(".log [data-line]").count()
     assert len(said) == logged - known
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_what_is_to_be_pressed_is_in_view_at_every_size(server: Server, arrive: Arrive, name: str) -> None:
-    seats = min(game(name).seats)
-    laid = server.lay(game=name, seats=seats, options=SHORT.get(name, {}), name="Vera", fill=True, start=True)
-    vera = arrive(luck=11)
-    vera.sit(laid)
-    page = vera.page
-    asked: Counter[str] = Counter()
-    while vera.wait_for_question():
-        question = vera.view["prompt"]["name"]
-        asked[question] += 1
-        for width, height in SIZES if asked[question] <= OFTEN else ():
-            resize(page, width, height)
-            assert in_view(page, ".panel.asked [data-testid=prompt]"), vera.question()
-            offered = [one for one in vera.possible() if is_inside(one.bounding_box(), (width, height))]
-            assert offered, ((width, height), vera.question())
-        vera.decide()
-    for width, height in SIZES:
-        resize(page, width, height)
-        assert in_view(page, ".end .banner"), (width, height)
-        assert in_view(page, ".end .actions .button.main"), (width, height)
-
-
-def resize(page: Page, width: int, height: int) -> None:
-    """Give the window another size, and let the page follow."""
-    page.set_viewport_size({"width": width, "height": height})
-    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-    page.evaluate("() => new Promise((done) => setTimeout(done, 30))")
-
-
-def in_view(page: Page, selector: str) -> bool:
-    """Whether something is wholly inside the window."""
-    size = page.viewport_size
-    assert size
-    return is_inside(page.locator(selector).first.bounding_box(), (size["width"], size["height"]))
-
-
-def is_inside(box: Any, size: tuple[int, int]) -> bool:
-    """Whether a box is inside a window."""
-    return bool(
-        box
-        and box["x"] >= -1
-        and box["y"] >= -1
-        and box["x"] + box["width"] <= size[0] + 1
-        and box["y"] + box["height"] <= size[1] + 1
-    )
 
 
 def test_captions_stand_on_the_table_of_a_phone(server: Server, arrive: Arrive) -> None:

@@ -71,14 +71,15 @@ def views_of(ledger: Ledger, table: str, seat: int) -> set[str]:
     return shown
 
 
-def check(person: Person, ledger: Ledger, table: str, seat: int, token: str) -> None:
-    """Search all that a page has of a table for what it may not have."""
+def check(person: Person, ledger: Ledger, table: str, seat: int, token: str) -> str:
+    """Search all that a page has of a table for what it may not have; its memory, to look for what it has."""
     room = ledger.room(table)
     assert room.match
     assert not room.match.over
     places = {"network": "\n".join(person.frames), "heap": heap_of(person), "page": person.page.content()}
+    secrets = secrets_of(room, seat, token)
     for place, text in places.items():
-        for name, secret in secrets_of(room, seat, token).items():
+        for name, secret in secrets.items():
             assert secret not in text, (place, name, secret)
             assert json.dumps(secret)[1:-1] not in text, (place, name, secret)
     shown = views_of(ledger, table, seat)
@@ -88,6 +89,7 @@ def check(person: Person, ledger: Ledger, table: str, seat: int, token: str) -> 
         assert json.dumps(view["scene"], sort_keys=True) in shown
         assert view["revealed"] is None
         assert view["result"] is None
+    return places["heap"]
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -105,10 +107,10 @@ def test_nothing_that_a_seat_or_a_spectator_may_not_know_is_in_the_browser(
         vera.page.wait_for_selector(".prompt")
         assert vera.play(MIDDLE[name]) == MIDDLE[name]
         assert vera.wait_for_question()
-        check(vera, ledger, table, OWN, tokens[OTHER])
-        check(watcher, ledger, table, SPECTATOR, tokens[OTHER])
-        assert tokens[OWN] in heap_of(vera)  # the search finds what is there
-        assert tokens[OWN] not in heap_of(watcher)
+        of_vera = check(vera, ledger, table, OWN, tokens[OTHER])
+        of_watcher = check(watcher, ledger, table, SPECTATOR, tokens[OTHER])
+        assert tokens[OWN] in of_vera  # the search finds what is there
+        assert tokens[OWN] not in of_watcher
         for person in (vera, watcher):
             person.context.close()
             assert person.faults == []
