@@ -207,7 +207,7 @@ def trail_of_twin(room: Room, seat: int, luck: Random) -> Trail:
     for moment in range(match.moment):
         table = match.game.table(rows[moment : moment + 1])
         if moment in asked:
-            table = match.game.guessed(seen(match.game, table, seat), seat, luck.getrandbits(64))
+            table = world(match.game, seen(match.game, table, seat), seat, luck.getrandbits(64))
         trail.keep(table)
     return trail
 
