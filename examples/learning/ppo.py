@@ -1,7 +1,7 @@
 """Self-play with PPO on `turncoat.vec`: one network plays all seats of a game, strangers some of them.
 
 python -m examples.learning.ppo passengers --seats 4 --seconds 90 --out run
-python -m examples.learning.ppo passengers --seats 6 --seconds 240 --device cuda --out run
+python -m examples.learning.ppo passengers --seats 6 --seconds 170 --device cuda --out run
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import argparse
 import json
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict, fields
 from pathlib import Path
 from typing import Any
@@ -51,15 +51,9 @@ class Run:
                 self.meet(contest)
             self.round()
         self.meet(contest)
-        last = Contest(plan.game, plan.seats, FINAL * plan.games, plan.device, plan.seed + 2)
-        for name, player in {
-            "learned": self.learner.act,
-            "handwritten": by_hand,
-            "random": at_random,
-        }.items():
-            self.course["final"][name] = last.measure(player)
+        for name, strength in compared(self.learner):
+            self.course["final"][name] = strength
             self.keep()
-            print(f"{name:12} {told(self.course['final'][name])}", flush=True)
 
     def round(self) -> None:
         """Play and learn, once."""
@@ -85,6 +79,16 @@ class Run:
         (self.out / "course.json").write_text(json.dumps(self.course), "utf-8")
         kept = {"plan": asdict(self.plan), "network": self.learner.network.state_dict()}
         torch.save(kept, self.out / "network.pt")
+
+
+def compared(learner: Learner) -> Iterator[tuple[str, Strength]]:
+    """The contest at the end: what one seat is worth to a learner, to the hand-written player, to chance."""
+    plan = learner.plan
+    contest = Contest(plan.game, plan.seats, FINAL * plan.games, plan.device, plan.seed + 2)
+    for name, player in {"learned": learner.act, "handwritten": by_hand, "random": at_random}.items():
+        strength = contest.measure(player)
+        print(f"{name:12} {told(strength)}", flush=True)
+        yield name, strength
 
 
 def told(strength: Strength) -> str:

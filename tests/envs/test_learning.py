@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 import torch
 
-from examples.learning import plot, ppo
+from examples.learning import finish, plot, ppo
 from examples.learning.learner import Learner, Plan
 from examples.learning.ppo import main, planned
 from examples.learning.rollout import Rollout
@@ -99,6 +99,12 @@ def test_a_toy_beats_random_players(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert [met["rounds"] for met in course["contests"]] == [0, 8]
     assert len(course["rounds"]) == 8
     assert "random" in capsys.readouterr().out.splitlines()[-1]
+
+    finish.main([str(tmp_path), "--games=256"])
+    again = json.loads((tmp_path / "course.json").read_text("utf-8"))
+    assert again["final"]["handwritten"] == course["final"]["handwritten"], "the same deals"
+    better = again["final"]["learned"]["all"]
+    assert better["mean"] - better["within"] > random["mean"] + random["within"]
 
 
 def test_the_same_seed_gives_the_same_network() -> None:
