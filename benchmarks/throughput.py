@@ -7,6 +7,8 @@ from math import floor, log10
 from typing import Any
 
 WIDE, HIGH, LEFT, TOP, GAP, KEY = 300, 220, 56, 34, 64, 26
+LETTER, SPACE = 7, 18
+"""How wide a letter is, about, and how far names are apart."""
 COLOURS = ("#1b7f79", "#c0392b", "#b9770e", "#2e6da4", "#6c3483", "#5d6d7e")
 UNITS = ((9, " G"), (6, " M"), (3, " k"), (0, ""))
 
@@ -33,11 +35,11 @@ def drawn(figures: list[Any], device: str) -> str:
         left = LEFT + (place % columns) * (WIDE + GAP)
         top = TOP + (place // columns) * (HIGH + GAP)
         parts += _field([one for one in figures if one.game == game], engines, left, top)
-    for place, engine in enumerate(engines):
-        left = LEFT + place * (width - LEFT) // len(engines)
-        parts.append(
-            f'<text x="{left}" y="{height - KEY}" fill="{_colour(engines, engine)}">{escape(engine)}</text>'
-        )
+    left = LEFT
+    for engine in engines:
+        colour = _colour(engines, engine)
+        parts.append(f'<text x="{left}" y="{height - KEY}" fill="{colour}">{escape(engine)}</text>')
+        left += SPACE + LETTER * len(engine)
     clock = "CPU, one core" if device == "cpu" else "GPU"
     parts.append(
         f'<text x="{LEFT}" y="{height - 8}">Steps a second ({clock}) by tables side by side; '
