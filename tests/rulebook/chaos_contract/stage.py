@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from random import Random
 from typing import Any, NamedTuple
 
@@ -153,18 +154,27 @@ def staged(
     return t
 
 
+@cache
+def parts_of(text: str) -> list[tuple[int, int]]:
+    """The choice and the parameter of each part of a contract, as they are written in a line."""
+    told = dict(word.split("=") for word in text.split())
+    assert told.keys() <= set(PART.names)
+    found = []
+    for part in range(PART_COUNT):
+        name, _, parameter = told.get(PART.text(part), PARTS[part][0].name).partition(":")
+        which = [choice.name for choice in PARTS[part]].index(name)
+        found.append((which, int(parameter) if parameter else PARTS[part][which].parameters[0]))
+    return found
+
+
 def write(t: Table, contract: int, text: str, type_: str = "regular", least: int = 2) -> None:
     """Write a contract: its type, its parts with their parameters, and its stars."""
     t.type_[contract] = {"regular": REGULAR, "forced": FORCED, "battle": BATTLE}[type_]
     t.least[contract] = least if type_ == "forced" else 1
-    told = dict(word.split("=") for word in text.split())
-    assert told.keys() <= set(PART.names)
     difficulty = 0
-    for part in range(PART_COUNT):
-        name, _, parameter = told.get(PART.text(part), PARTS[part][0].name).partition(":")
-        which = [choice.name for choice in PARTS[part]].index(name)
+    for part, (which, parameter) in enumerate(parts_of(text)):
         t.choice[contract, part] = which
-        t.parameter[contract, part] = int(parameter) if parameter else PARTS[part][which].parameters[0]
+        t.parameter[contract, part] = parameter
         difficulty += DIFFICULTY[part, which]
     t.stars[contract] = stars_of(difficulty)
 
