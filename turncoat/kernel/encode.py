@@ -22,7 +22,8 @@ ONE_OF, SET_OF, PLAIN, NUMBER, WIDE = range(5)
 """An input for each value, of which one is 1; the same for sets; the place of a value, from 1, in as many
 digits as it takes, the lowest first; the number itself; a number that may be large, and how many bits it has.
 """
-DIGIT = 128
+DIGIT_BITS = 7
+DIGIT = 1 << DIGIT_BITS
 """Plain numbers are written to this base, so that each digit fits an octet."""
 MOST = 127
 """No input is more than this, or less than its negative."""
@@ -74,15 +75,18 @@ def write_lines(
                 if 0 <= value - low < length and places[places_at + value - low] >= 0:
                     out[row, to + places[places_at + value - low]] = 1
             elif how == SET_OF:
-                for member in range(length):
-                    if (value >> member) & 1 and places[places_at + member] >= 0:
+                member = 0
+                while value and member < length:
+                    if value & 1 and places[places_at + member] >= 0:
                         out[row, to + places[places_at + member]] = 1
+                    value >>= 1
+                    member += 1
             elif how == PLAIN:
                 left = 1 + int(places[places_at + value - low]) if 0 <= value - low < length else 0
                 digit = to
                 while left > 0:
-                    out[row, digit] = left % DIGIT
-                    left //= DIGIT
+                    out[row, digit] = left & (DIGIT - 1)
+                    left >>= DIGIT_BITS
                     digit += 1
             else:
                 out[row, to] = within(value)
