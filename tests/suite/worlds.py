@@ -23,6 +23,7 @@ def worlds(game: Game, view: R, seat: int, seeds: Iterable[int]) -> Iterator[R]:
     """The worlds that `game.guessed` gives for these seeds, up to 64 bits; always the same object."""
     guess = ponderer(game).guess
     table = type(view)(view.row.copy())
+    guessed, seen = rows(game, table.row), rows(game, view.row)
     for seed in seeds:
-        guess(rows(game, table.row), rows(game, view.row), seat, *halves(seed))
+        guess(guessed, seen, seat, *halves(seed))
         yield table
