@@ -6,7 +6,7 @@ A simulation is a game played on to its end from a world that fits what a seat k
 by hand, from a veiled view each, and the worlds are guessed anew for each decision (`guess` and `try` of
 `turncoat.kernel.ponder`); OpenSpiel's IS-MCTS, in C++, goes on at random from the whole state, below a tree
 of its own. Positions are those of games between such players, from the first decision to the last. The
-games differ, so read the figures as orders of magnitude. All take turns, as in `benchmarks.peers`, and seconds
+games differ, so read the figures as orders of magnitude. All take turns, as in `benchmarks.peers`; seconds
 are those of a core.
 """
 
