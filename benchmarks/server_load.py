@@ -14,6 +14,12 @@ Ours plays with bots among the players, at the same pace, commits every move to 
 acknowledged, and each seat gets a view of its own. boardgame.io plays tic-tac-toe from memory; it needs
 Node and `npm install` in benchmarks/boardgame_io (`--alone` leaves it out).
 
+    python -m benchmarks.server_load --alone --tables --spread 1 2 4 --fast-warm 7
+
+measures instead one server that spreads over so many processes of one machine; the first of them has all
+connections and the database, and its CPU is what bounds the others ("of first"). It takes some seconds until
+helpers have begun and have their tables.
+
     python -m benchmarks.server_load --alone --tables --processes 1 2 4
 
 measures instead how our server grows: so many processes that share one PostgreSQL, each with its part of the
@@ -316,15 +322,29 @@ class Server(ABC):
             while not all(link.seen for link in table.links):
                 await asyncio.sleep(0.01)
 
+    def family(self) -> list[int]:
+        """The process, and those that it has started."""
+        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text()
+        return [self.process.pid, *map(int, children.split())]
+
     def cpu(self) -> float:
-        """Seconds of CPU that the process has used."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        """Seconds of CPU that they have used."""
+        return sum(map(cpu_of, self.family()))
+
+    def first_cpu(self) -> float:
+        """Seconds of CPU that the one has used to which everybody is connected."""
+        return cpu_of(self.process.pid)
 
     def memory(self) -> float:
-        """Megabytes that it holds."""
-        pages = int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1])
+        """Megabytes that they hold."""
+        pages = sum(int(Path(f"/proc/{one}/statm").read_text().split()[1]) for one in self.family())
         return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+def cpu_of(process: int) -> float:
+    """Seconds of CPU that a process has used."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 class Own(Server):
@@ -340,12 +360,16 @@ class Own(Server):
         folder: str,
         database: str = "",
         wants: Sequence[str] = (),
+        processes: int = 1,
     ) -> None:
         super().__init__(connections)
+        self.processes = processes
         self.wants = list(wants)
         """What clients want of a view besides what everybody gets."""
         if wants:
             self.name = f"{Own.name}, {'browser' if self.wants == BROWSER else 'all parts'}"
+        if processes > 1:
+            self.name = f"{self.name}, {processes} processes"
         self.game = game
         self.seats = seats
         self.database = database or str(Path(folder) / f"{self.port}.db")
@@ -355,7 +379,8 @@ class Own(Server):
         """`turncoat serve` with limits that one address full of clients does not meet."""
         limits = ["--rate", "1000000", "--connections", "100000", "--tables", "100000"]
         serve = [sys.executable, "-m", "turncoat", "serve", "--port", str(self.port)]
-        return [*serve, "--database", self.database, *limits]
+        spread = ["--processes", str(self.processes)]
+        return [*serve, "--database", self.database, *limits, *spread]
 
     async def lay(self, http: httpx.AsyncClient, pause: float, bots: int) -> Table:
         """People at the first seats, bots at the others."""
@@ -409,6 +434,10 @@ class Several(Own):
     def cpu(self) -> float:
         """Seconds of CPU that all have used, the database not among them."""
         return sum(part.cpu() for part in self.parts)
+
+    def first_cpu(self) -> float:
+        """The same: none of them is the one."""
+        return self.cpu()
 
     def memory(self) -> float:
         """Megabytes that all hold."""
@@ -484,6 +513,8 @@ class Figures:
     """Shares of one core."""
     moves_per_core: float
     """Moves for each second of CPU that it had: what to reckon by where others use the machine too."""
+    moves_per_first: float
+    """Moves for each second of CPU of the process that everybody is connected to: what bounds its helpers."""
     memory_mb: float
 
 
@@ -516,6 +547,7 @@ async def measured(
     load.times.clear()
     load.late = 0
     started, used, own_used = time.perf_counter(), server.cpu(), time.process_time()
+    first_used = server.first_cpu()
     await running
     elapsed = time.perf_counter() - started
     times = sorted(load.times)
@@ -537,6 +569,7 @@ async def measured(
         server_cpu=server_cpu,
         clients_cpu=own_cpu,
         moves_per_core=len(times) / elapsed / server_cpu,
+        moves_per_first=len(times) / (server.first_cpu() - first_used),
         memory_mb=server.memory(),
     )
 
@@ -576,7 +609,8 @@ async def speed(server: Server, chosen: argparse.Namespace) -> Figures:
         await asyncio.sleep(chosen.settle)
         tables = await server.tables(chosen.fast_tables, 0.0, 0)
         load = Load(again=True)
-        return await measured(server, tables, at_once(tables, load, 1 + chosen.fast_seconds), load, 1.0)
+        warm = chosen.fast_warm
+        return await measured(server, tables, at_once(tables, load, warm + chosen.fast_seconds), load, warm)
 
 
 async def grown(processes: int, chosen: argparse.Namespace) -> Figures:
@@ -594,8 +628,10 @@ async def compared(chosen: argparse.Namespace) -> dict[str, Any]:
     subprocess.run(compiling, check=True)
     with tempfile.TemporaryDirectory() as folder:
 
-        def own(*wants: str) -> Server:
-            return Own(chosen.connections, chosen.game, chosen.seats, folder, wants=wants)
+        def own(*wants: str, processes: int = 1) -> Server:
+            return Own(
+                chosen.connections, chosen.game, chosen.seats, folder, wants=wants, processes=processes
+            )
 
         def servers() -> list[Server]:
             return [own()] if chosen.alone else [own(), Peer(chosen.connections)]
@@ -603,8 +639,10 @@ async def compared(chosen: argparse.Namespace) -> dict[str, Any]:
         pace = [await figures(one, count, chosen) for count in chosen.tables for one in servers()]
         heavy = [] if chosen.alone else [Peer(chosen.connections, chosen.things)]
         more = [own(*BROWSER), own("claims", "description", "known")]
-        fastest = [*servers(), *heavy, *more] if chosen.fast_seconds else []
+        fastest = [*servers(), *heavy, *more] if chosen.fast_seconds and not chosen.spread else []
         fast = [await speed(one, chosen) for one in fastest]
+        fast += [await speed(own(processes=count), chosen) for count in chosen.spread]
+        fast += [await speed(own(*BROWSER, processes=count), chosen) for count in chosen.spread]
         fast += [await grown(count, chosen) for count in chosen.processes]
     return {
         "cores": len(os.sched_getaffinity(0)),
@@ -632,20 +670,21 @@ def show(results: dict[str, Any]) -> None:
 def rows(measures: Sequence[dict[str, Any]]) -> None:
     """One line a measure, and a line that compares each pair."""
     print(
-        f"{'server':18} {'tables':>6} {'connections':>11} {'moves/s':>8} {'median':>9} {'99 %':>9}"
-        f" {'worst':>9} {'late':>5} {'lost':>5} {'server':>7} {'clients':>7} {'per core':>8} {'memory':>8}"
+        f"{'server':32} {'tables':>6} {'connections':>11} {'moves/s':>8} {'median':>9} {'99 %':>9}"
+        f" {'worst':>9} {'late':>5} {'lost':>5} {'server':>7} {'clients':>7} {'per core':>8}"
+        f" {'of first':>8} {'memory':>8}"
     )
     for one in measures:
         print(
-            f"{one['server']:18} {one['tables']:6} {one['connections']:11} {one['moves_per_second']:8.1f}"
+            f"{one['server']:32} {one['tables']:6} {one['connections']:11} {one['moves_per_second']:8.1f}"
             f" {one['median_ms']:6.1f} ms {one['p99_ms']:6.1f} ms {one['worst_ms']:6.1f} ms {one['late']:5}"
             f" {one['lost']:5} {one['server_cpu']:7.2f} {one['clients_cpu']:7.2f}"
-            f" {one['moves_per_core']:8.0f} {one['memory_mb']:5.0f} MB"
+            f" {one['moves_per_core']:8.0f} {one['moves_per_first']:8.0f} {one['memory_mb']:5.0f} MB"
         )
         if one["server"].startswith(Peer.name):
             own = next(o for o in measures if o["server"] == Own.name and o["tables"] == one["tables"])
             ratio = {key: own[key] / one[key] for key in ("moves_per_second", "median_ms", "p99_ms")}
-            print(f"{'ratio':18} {'':18} {ratio['moves_per_second']:8.2f}", end="")
+            print(f"{'ratio':32} {'':18} {ratio['moves_per_second']:8.2f}", end="")
             print(f" {ratio['median_ms']:9.2f} {ratio['p99_ms']:9.2f}")
 
 
@@ -665,6 +704,9 @@ def main() -> None:
     arguments.add_argument("--fast-tables", type=int, default=300, help="tables that move without a pause")
     arguments.add_argument("--fast-seconds", type=float, default=8.0, help="0 leaves that out")
     arguments.add_argument(
+        "--fast-warm", type=float, default=1.0, help="seconds of that before it is measured"
+    )
+    arguments.add_argument(
         "--settle", type=float, default=8.0, help="seconds before that: ours loads compiled rules meanwhile"
     )
     arguments.add_argument(
@@ -672,6 +714,9 @@ def main() -> None:
     )
     arguments.add_argument(
         "--processes", type=int, nargs="*", default=[], help="numbers of processes that share a PostgreSQL"
+    )
+    arguments.add_argument(
+        "--spread", type=int, nargs="*", default=[], help="processes that one server spreads over, only these"
     )
     arguments.add_argument("--alone", action="store_true", help="without boardgame.io")
     arguments.add_argument("--json", action="store_true")

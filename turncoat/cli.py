@@ -306,6 +306,9 @@ def serve(
         str, typer.Option(metavar="NAME", help=_say("cli-serve-proxy-header"))
     ] = "X-Forwarded-For",
     metrics: Annotated[str | None, typer.Option(metavar="PORT", help=_say("cli-serve-metrics"))] = None,
+    processes: Annotated[
+        int | None, typer.Option(metavar="N", min=1, help=_say("cli-serve-processes"))
+    ] = None,
     bots_after: Annotated[float, typer.Option(metavar="SECONDS", help=_say("cli-serve-bots-after"))] = 60.0,
     keep_tables: Days = None,
     keep_talk: Days = None,
@@ -324,7 +327,7 @@ def serve(
         from turncoat.server.lock import Lock, Running
         from turncoat.server.run import address, listening, listening_nearby, place
         from turncoat.server.run import serve as run
-        from turncoat.server.settings import Retention, Settings
+        from turncoat.server.settings import Retention, Settings, usual_processes
         from turncoat.server.store import prepare
 
     with _faults_in_one_line():
@@ -347,6 +350,7 @@ def serve(
             trust_proxy=trust_proxy,
             proxies=tuple(map(network, proxy or ())),
             proxy_header=proxy_header.strip().lower(),
+            processes=processes or usual_processes(),
             bots_after=bots_after,
             admin_token=token,
             retention=Retention(keep_tables, keep_talk, keep_reports, keep_audit),

@@ -92,7 +92,9 @@ def make_app(settings: Settings) -> FastAPI:
         redoc_url=None,
     )
     app.state.settings = settings
-    app.state.hall = Hall(Store(settings.database), keeps_unused=settings.keeps_unused)
+    app.state.hall = Hall(
+        Store(settings.database), keeps_unused=settings.keeps_unused, processes=settings.processes
+    )
     app.state.bans = Bans(app.state.hall, settings.admin_token)
     app.state.health = Health(app.state.hall.store)
     app.state.limiter = Limiter(settings.allowance)

@@ -5,11 +5,16 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from turncoat.match import SPECTATOR
 from turncoat.server import shapes
 from turncoat.server.room import Room
 from turncoat.words import Fault
+
+if TYPE_CHECKING:
+    from turncoat.server.scribe import Numbered
+    from turncoat.server.scribes import Scribe
 
 A_MOMENT = 2.0
 """Seconds that bots wait for those who read slowly, once somebody has been shown everything."""
@@ -62,6 +67,8 @@ class Desk:
     laid_by: str = ""
     """The address that laid it, while it is in use here; nothing is kept of it."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    showing: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Held while something is shown to those who are connected."""
     connections: set[Connection] = field(default_factory=set)
     elsewhere: dict[str, tuple[frozenset[int], float]] = field(default_factory=dict)
     """The seats connected to each other process, and until when that holds."""
@@ -85,6 +92,12 @@ class Desk:
     """The time of the wish that is being thought over, which its entries will bear."""
     kept: int = 0
     """Entries that the table had when its keepsake was written."""
+    scribe: Scribe | None = None
+    """The process that writes out what is sent from this table, where it is not this one."""
+    untold: list[Numbered] = field(default_factory=list)
+    """Entries that it has not been told of."""
+    stays: bool = False
+    """Whether this table is written out here whatever there is to do: a scribe could not."""
     spoilt: bool = False
     """Whether an entry that is written could not take effect: what is in memory is then not the table."""
 

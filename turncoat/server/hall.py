@@ -37,6 +37,8 @@ from turncoat.server.protocol import as_text
 from turncoat.server.ratings import Ratings
 from turncoat.server.renewal import Keepsake, renewal, version_of
 from turncoat.server.room import SEATING, Room, hashed, next_token, rebuilt
+from turncoat.server.scribe import Page, Reader
+from turncoat.server.scribes import Scribes
 from turncoat.server.store import OVER, PLAYING, Conflict, Listed, Row, Status, Store
 from turncoat.server.thinkers import Alone, Thinkers
 from turncoat.talk import Claim, Remark
@@ -108,8 +110,12 @@ class Hall:
         clock: Callable[[], float] = time.time,
         timer: Callable[[], float] = time.monotonic,
         keeps_unused: float = inf,
+        processes: int = 1,
     ) -> None:
-        """Tables in a store; what is written goes by the clock, what is waited for by the timer."""
+        """Tables in a store; what is written goes by the clock, what is waited for by the timer.
+
+        So many processes may share the work, this one among them.
+        """
         self.store = store
         self.clock = clock
         self.timer = timer
@@ -125,6 +131,7 @@ class Hall:
         self.wishes: set[asyncio.Task[None]] = set()
         self.herald = Herald(self)
         self.ratings = Ratings(self)
+        self.scribes = Scribes(store, most=processes - 1)
         self.closing = False
 
     # Opening and closing -----------------------------------------------------------------------
@@ -149,6 +156,7 @@ class Hall:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await asyncio.gather(*self.wishes, return_exceptions=True)
+        await self.scribes.close()
         for desk in list(self.desks.values()):
             await self._keep(desk)
         await self.preparation.close()
@@ -335,7 +343,7 @@ class Hall:
                 await self._grant(desk, think)
             finally:
                 if desk.room.length > before and not desk.spoilt:
-                    self._show(desk)
+                    await self._show(desk)
                     self._arrange(desk)
 
     async def _grant(self, desk: Desk, think: Callable[[Room], Entry | Sequence[Entry]]) -> None:
@@ -438,12 +446,13 @@ class Hall:
     def _apply(self, desk: Desk, entry: Entry, at: float, outcome: Record | None = None) -> None:
         """Let an entry take effect. A hidden part of a decision starts no clock anew: others could see it."""
         room = desk.room
-        before = room.decisions
+        before, number = room.decisions, room.length
         try:
             room.apply(entry, at, outcome)
         except BaseException:
             self._give_up(desk)
             raise
+        self.scribes.hear(desk, number, entry.model_dump_json, at)
         desk.touched = self.timer()
         if room.decisions != before:
             desk.ask(self.timer(), self.clock())
@@ -473,6 +482,7 @@ class Hall:
     def _give_up(self, desk: Desk) -> None:
         """Let go of a table that is not in memory as it is written: whoever asks for it reads it anew."""
         desk.spoilt = True
+        self.scribes.let_go(desk)
         self.desks.pop(desk.room.id, None)
         self._see_out(desk, Unwritten())
 
@@ -514,11 +524,11 @@ class Hall:
         """Somebody comes to a table, says what is there already, and gets the rest."""
         if connection.seat != SPECTATOR and not self.present(desk):
             self._wind_up(desk)
+        self._skip(desk.room, connection, have)
         desk.connections.add(connection)
         desk.gone.pop(connection.seat, None)
         metrics.CONNECTIONS.inc()
-        self._skip(desk.room, connection, have)
-        self._show(desk)
+        await self._show(desk)
         self._arrange(desk)
         self.herald.tell_presence(desk)
 
@@ -530,7 +540,7 @@ class Hall:
         metrics.CONNECTIONS.dec()
         desk.touched = self.timer()
         async with desk.lock:
-            self._show(desk)
+            await self._show(desk)
         self._arrange(desk)
         self.herald.tell_presence(desk)
 
@@ -546,48 +556,38 @@ class Hall:
                 break
             connection.place, connection.line = place + 1, line["line"] + 1
 
-    def _show(self, desk: Desk, to: Iterable[Connection] | None = None) -> None:
-        """Send every connection, or some, what is new for it, and nothing where nothing is."""
+    async def _show(self, desk: Desk, to: Iterable[Connection] | None = None) -> None:
+        """Send every connection, or some, what is new for it, and nothing where nothing is.
+
+        Where another process writes it out, one thing is shown after another, in the order in which it came.
+        """
         if not desk.connections:
             return
-        room = desk.room
-        table: shapes.TableSent = {"type": "table", **room.about(self.present(desk))}
-        if desk.preparing:
-            table["preparing"] = True
-        about = as_text(table)
-        views: dict[tuple[int, frozenset[shapes.Part]], str] = {}
-        for connection in list(desk.connections if to is None else to):
-            if connection.about != about:
-                connection.about = about
-                connection.send(about)
-            self._show_lines(room, connection)
-            sees = (connection.seat, connection.parts)
-            if sees not in views:
-                views[sees] = self._view(desk, *sees)
-            view = views[sees]
-            if connection.view != view:
-                connection.view = view
-                connection.send(view)
+        async with desk.showing:
+            shown = desk.connections if to is None else to
+            readers = {one: Reader(one.seat, one.parts, one.place, one.line) for one in shown}
+            decide_by = desk.decide_by(self.timer())
+            pages = await self.scribes.pages(desk, set(readers.values()), decide_by)
+            table: shapes.TableSent = {"type": "table", **desk.room.about(self.present(desk))}
+            if desk.preparing:
+                table["preparing"] = True
+            about = as_text(table)
+            for connection, reader in readers.items():
+                self._hand_out(connection, about, pages[reader])
 
-    def _show_lines(self, room: Room, connection: Connection) -> None:
-        """Send the lines of the log that are new to a connection."""
-        if connection.place == len(room.happened):
-            return
-        lines = [line for _, line in room.heard(connection.seat, connection.place, connection.line)]
-        connection.place = len(room.happened)
-        if lines:
-            connection.line += len(lines)
-            everybodys = [line["line"] for line in lines if line["kind"] == "event" and not line["private"]]
-            connection.open = everybodys[-1] + 1 if everybodys else connection.open
-            connection.send(as_text({"type": "log", "lines": lines}))
-
-    def _view(self, desk: Desk, seat: int, parts: frozenset[shapes.Part]) -> str:
-        if desk.room.match is None:
-            return ""
-        with metrics.VIEWS.time():
-            seen = desk.room.view(seat, desk.decide_by(self.timer()), parts)
-            view: shapes.ViewSent = {"type": "view", **seen}
-            return as_text(view)
+    def _hand_out(self, connection: Connection, about: str, page: Page) -> None:
+        """Send a connection the table and its view, where they have changed, and lines that are new to it."""
+        if connection.about != about:
+            connection.about = about
+            connection.send(about)
+        connection.place = page.place
+        if page.log:
+            connection.line += page.lines
+            connection.open = connection.open if page.open is None else page.open
+            connection.send(page.log)
+        if connection.view != page.view:
+            connection.view = page.view
+            connection.send(page.view)
 
     # What happens by itself ----------------------------------------------------------------------
 
@@ -702,10 +702,10 @@ class Hall:
         game = desk.room.game_name
         if not self.preparation.is_ready(game):
             desk.preparing = True
-            self._show(desk)
+            await self._show(desk)
             await self.preparation.of(game)
             desk.preparing = False
-            self._show(desk)
+            await self._show(desk)
 
     async def _think(self, desk: Desk, seat: int) -> list[int]:
         """The moves of a decision: one, or as many as it has parts that only the seat knows of."""
@@ -727,10 +727,10 @@ class Hall:
         connection.shown_at = self.timer()
         self._arrange(desk)
 
-    def want(self, desk: Desk, connection: Connection, parts: Iterable[shapes.Part]) -> None:
+    async def want(self, desk: Desk, connection: Connection, parts: Iterable[shapes.Part]) -> None:
         """Somebody wants other parts of views from now on, and of the one that was sent last."""
         connection.parts = frozenset(parts)
-        self._show(desk, [connection])
+        await self._show(desk, [connection])
 
     async def claim(self, desk: Desk, seat: int, claim: Claim | str) -> None:
         """A person makes a claim, and the bots hear it."""
@@ -783,8 +783,9 @@ class Hall:
                     await self._keep(desk)
                 if self._is_idle(desk) and self.desks.get(table) is desk:
                     del self.desks[table]
+                    self.scribes.let_go(desk)
                 if self.timer() - desk.touched > QUIET:
-                    desk.room.views.clear()
+                    self.scribes.rest(desk)
             metrics.TABLES.set(len(self.desks))
 
     async def _clear(self) -> None:
@@ -813,11 +814,11 @@ class Hall:
             if number is None or number >= before:
                 await self._catch_up(desk)
             if desk.room.length > before:
-                self._show(desk)
+                await self._show(desk)
                 self._arrange(desk)
 
     async def show_presence(self, desk: Desk) -> None:
         """Let everybody see who is connected, and see to absent ones."""
         async with desk.lock:
-            self._show(desk)
+            await self._show(desk)
         self._arrange(desk)

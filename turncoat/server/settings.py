@@ -7,16 +7,23 @@ from dataclasses import dataclass, field
 from ipaddress import IPv4Network, IPv6Network
 from pathlib import Path
 
+from turncoat.kernel.batch import cores
 from turncoat.server.client import FOLDER
 from turncoat.server.limits import Allowance
 
 Network = IPv4Network | IPv6Network
+MOST_PROCESSES = 8
 
 
 def data_folder() -> Path:
     """Where a user's tables are kept."""
     home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     return Path(home) / "turncoat"
+
+
+def usual_processes() -> int:
+    """How many processes suit this machine: beyond some, the one that all else goes through is the bound."""
+    return min(cores(), MOST_PROCESSES)
 
 
 @dataclass(frozen=True)
@@ -61,6 +68,8 @@ class Settings:
     port: int = 0
     bots_after: float = 60.0
     """Seconds after which those who look for people to play with are offered bots."""
+    processes: int = 1
+    """Processes that the work may be spread over, this one among them."""
     prepares: bool = False
     """Whether what bots that search need is compiled from the start, before anybody plays with them."""
     admin_token: str = field(default="", repr=False)

@@ -254,7 +254,7 @@ class Client:
         elif isinstance(message, Shown):
             hall.shown(desk, connection, message.lines)
         elif isinstance(message, Want):
-            hall.want(desk, connection, message.parts)
+            await hall.want(desk, connection, message.parts)
         elif isinstance(message, ComeBack):
             await hall.wish(desk, lambda room: room.come_back(_held(connection)))
 

@@ -423,6 +423,7 @@ cli-serve-origin = The address under which people open this server, or another s
 cli-serve-rate = How much one address may ask for in a second.
 cli-serve-connections = How many connections one address may have.
 cli-serve-tables = How many tables one address may have in use at once.
+cli-serve-processes = How many processes may share the work where there is much; usually as many as the machine has cores, at most 8. 1: all is done by one.
 cli-serve-unused = After how many days a table is deleted at which nobody ever played.
 cli-serve-proxy = A proxy of your own on this machine, or in its private network, says who calls.
 cli-serve-proxies = An address or a network where a proxy of your own stands. May be given several times.
