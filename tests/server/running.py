@@ -24,6 +24,8 @@ INTERPRET = "TURNCOAT_INTERPRET"
 """Nothing is compiled for bots of tests: it would take minutes."""
 PLENTY = ("--rate", "100000", "--connections", "100000", "--tables", "100000")
 """Limits that tests of other things do not meet."""
+ALONE = ("--processes", "1")
+"""Most tests run beside others, which want the other cores."""
 WAIT = 30.0
 
 
@@ -242,7 +244,7 @@ def wait_for(server: Server) -> None:
 @contextmanager
 def running(folder: Path, *arguments: str, database: str = "", luck: str = "") -> Iterator[Server]:
     """A server for as long as a test needs it."""
-    server = start(database or str(folder / "tables.db"), *PLENTY, *arguments, luck=luck)
+    server = start(database or str(folder / "tables.db"), *PLENTY, *ALONE, *arguments, luck=luck)
     try:
         yield server
     finally:
