@@ -97,7 +97,8 @@ class Player:
         self.answered = -1
         self.numbers = 0
         self.losing = 0
-        """After every so many moves the connection is lost, before the answer to the last one comes."""
+        """At the first move and every so many on the connection is lost, before the answer comes."""
+        self.made = 0
         self.dropped = 0
         self.claimed = 0
         self.socket: ClientConnection
@@ -225,8 +226,9 @@ class Player:
         self.answered = view["turn"]
         self.speak(view["claims"])
         self.send("move", turn=view["turn"], move=self.luck.choice(view["moves"])["number"])
-        if self.losing and view["turn"] % self.losing == self.losing - 1:
+        if self.losing and self.made % self.losing == 0:
             self.drop()
+        self.made += 1
 
     def speak(self, claims: list[Json]) -> None:
         """Perhaps say something."""
