@@ -115,7 +115,7 @@ def wait_until(holds: Callable[[], bool]) -> None:
 
 def test_a_killed_server_loses_nothing_and_every_table_goes_on(database: str) -> None:
     ledger = Ledger(database)
-    server = start(database, *PLENTY)
+    server = start(database, *PLENTY, *SPREAD)
     try:
         with ThreadPoolExecutor(WATCHED + PERSON_TABLES) as threads:
             present = guests(server)
@@ -184,6 +184,8 @@ def check_replays(server: Server, ledger: Ledger, present: list[Guest]) -> None:
 
 AT_ONCE = 6
 """People who play in each life of a server, each at a table with bots that wait for nothing."""
+SPREAD = ("--processes", "2")
+"""Where there is much to do, what seats see is written out by another process."""
 ALONE = 4
 """Tables of bots alone that are laid in each life: they go as fast as the server can."""
 LONGEST_LIFE = 3.0
@@ -199,7 +201,7 @@ def killed_again_and_again(database: str, times: int, luck: Random) -> Iterator[
     present: list[Guest] = []
     over: list[Guest] = []
     for _ in range(times):
-        server = start(database, *PLENTY)
+        server = start(database, *PLENTY, *SPREAD)
         try:
             over += [guest for guest in present if guest.view.get("over")]
             present = [guest for guest in present if not guest.view.get("over")]

@@ -22,8 +22,9 @@ def data_folder() -> Path:
 
 
 def usual_processes() -> int:
-    """How many processes suit this machine: beyond some, the one that all else goes through is the bound."""
-    return min(cores(), MOST_PROCESSES)
+    """How many processes suit this machine. A core is left to bots, database and proxy; beyond some, the
+    process that all else goes through is the bound."""
+    return max(1, min(cores() - 1, MOST_PROCESSES))
 
 
 @dataclass(frozen=True)
