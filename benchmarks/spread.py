@@ -22,7 +22,7 @@ from turncoat.server.desk import Connection, Desk
 from turncoat.server.entries import Clock
 from turncoat.server.hall import Hall
 from turncoat.server.room import Room
-from turncoat.server.run import put_off_collections
+from turncoat.server.scribe import put_off_collections
 from turncoat.server.store import Store
 
 SEATS = 5

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import gc
 import json
 import logging
 import socket
@@ -17,6 +16,7 @@ from turncoat.server.app import make_app
 from turncoat.server.door import Door, behind, room_for_connections
 from turncoat.server.protocol import LARGEST
 from turncoat.server.reach import ANYWHERE, own_address, url
+from turncoat.server.scribe import put_off_collections
 from turncoat.server.settings import Settings
 from turncoat.words import Fault, Message, Words
 
@@ -26,8 +26,6 @@ PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "tas
 PATIENCE = 30
 """Seconds after which a connection ends whose other side takes nothing of what it was sent."""
 PORTS_TRIED = 100
-NEW_OBJECTS = 50_000
-"""After so many new ones, rings among them are looked for."""
 
 
 class JsonLines(logging.Formatter):
@@ -102,14 +100,6 @@ def address(taken: socket.socket) -> str:
     """Where a browser finds the server, on another machine of the network too if the server listens there."""
     host, port = taken.getsockname()[:2]
     return url(own_address() if host in ANYWHERE else host, port)
-
-
-def put_off_collections() -> None:
-    """Leave full collections of garbage to the hall: they look at all tables, and nothing moves meanwhile.
-
-    Small ones come seldom: a move makes thousands of objects, and hardly any of them in rings.
-    """
-    gc.set_threshold(NEW_OBJECTS, 10, 1_000_000)
 
 
 def serve(

@@ -28,7 +28,7 @@ from turncoat.server.room import Room, rebuilt
 HEAD = struct.Struct(">I")
 """Before each message stands its length."""
 NEW_OBJECTS = 50_000
-"""After so many new objects, rings among them are looked for: a move makes thousands, hardly any in rings."""
+"""After so many new ones, rings among them are looked for."""
 SWEPT = 600.0
 """Seconds after which all garbage is looked for, which takes long."""
 
@@ -204,12 +204,18 @@ def work(orders: IO[bytes], done: IO[bytes]) -> None:
             swept = time.monotonic()
 
 
+def put_off_collections() -> None:
+    """Leave full collections of garbage to whoever has tables: they look at all of them, and nothing moves
+    meanwhile. Small ones come seldom: a move makes thousands of objects, and hardly any of them in rings."""
+    gc.set_threshold(NEW_OBJECTS, 10, 1_000_000)
+
+
 def main() -> None:
     """Be a scribe until the hall that started it ends."""
     for name in ("SIGINT", "SIGTERM"):
         signal.signal(getattr(signal, name), signal.SIG_IGN)
     done = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # whatever is printed is no answer
-    gc.set_threshold(NEW_OBJECTS, 10, 1_000_000)
+    put_off_collections()
     with suppress(BrokenPipeError):
         work(sys.stdin.buffer, done)
