@@ -16,6 +16,9 @@ CLIENT := turncoat/server/client/index.html
 # An editable install takes the browser client as it is, and needs nothing to build it with.
 export HATCH_BUILD_NO_HOOKS := true
 
+# What is imported is compiled once, whatever the surroundings say: tests start hundreds of processes.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: play test quick check check-python check-client test-client prepare bench gpu golden pages lock clean
 
 play: $(VENV)/play.stamp $(CLIENT)

@@ -13,9 +13,9 @@ import numpy as np
 
 from tests.suite.worlds import worlds
 from turncoat.bots import BOTS
-from turncoat.envs.encoding import encoding
 from turncoat.games import game, names
 from turncoat.kernel.batch import Batch, cores, play_games, tally_games
+from turncoat.kernel.encoding import encoding
 from turncoat.kernel.playout import HANDWRITTEN
 from turncoat.kernel.things import MOST_SEATS
 from turncoat.match import Match

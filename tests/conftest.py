@@ -5,19 +5,50 @@ from __future__ import annotations
 from itertools import groupby
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 from turncoat.kernel.batch import cores
 
-settings.register_profile("turncoat", deadline=None, derandomize=True, database=None)
+# How long anything takes says more of the machine, and of what else runs there, than of us.
+settings.register_profile(
+    "turncoat",
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+    derandomize=True,
+    database=None,
+)
 settings.load_profile("turncoat")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--sample", type=int, default=1, metavar="N", help="of each file every N-th test only")
+    parser.addoption("--broad", action="store_true", help="sweeps over each case with each")
 
 
-LONG = ("suite", "web", "test_match.py", "server", "test_21_box.py", "test_cli.py", "test_shapes.py")
+@pytest.fixture(scope="session")
+def broad(request: pytest.FixtureRequest) -> bool:
+    """Whether sweeps go over everything, rather than over a choice that meets each thing once."""
+    return bool(request.config.getoption("--broad"))
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """A test that asks for a `chosen_case` is run over a choice of them, with `--broad` over all."""
+    if "chosen_case" in metafunc.fixturenames:
+        from tests.suite.registry import cases, chosen
+
+        metafunc.parametrize("chosen_case", cases() if metafunc.config.getoption("--broad") else chosen())
+
+
+LONG = (
+    "suite",
+    "web",
+    "test_match.py",
+    "server",
+    "test_21_box.py",
+    "test_arena.py",
+    "test_cli.py",
+    "test_shapes.py",
+)
 """Folders and files that take long. They come first, so that in the end no worker waits for another one."""
 
 

@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from numpy.typing import NDArray
 
 import turncoat
-from tests.suite.registry import SUBJECTS, Case, cases
+from tests.suite.registry import SUBJECTS, Case
 from tests.suite.subject import Subject
 from tests.suite.walk import random_decision
 from turncoat.games.playable import Playable
@@ -290,18 +290,17 @@ def test_a_refusal_survives_pickling(subject: Subject) -> None:
 # Views and results -----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("case", cases())
-def test_views_are_json(case: Case) -> None:
-    match = Match(case.game, case.seats, 2, case.options)
+def test_views_are_json(chosen_case: Case) -> None:
+    match = Match(chosen_case.game, chosen_case.seats, 2, chosen_case.options)
     luck = Random(2)
     while True:
         turn, rest = divmod(match.table.decisions, 9)
-        looks = {turn % (case.seats + 1) - 1, *match.awaits} if rest == 0 else set()
-        for seat in range(SPECTATOR, case.seats) if match.over else sorted(looks):
+        looks = {turn % (chosen_case.seats + 1) - 1, *match.awaits} if rest == 0 else set()
+        for seat in range(SPECTATOR, chosen_case.seats) if match.over else sorted(looks):
             view, offered = match.view(seat), match.legal(seat)
             assert json.loads(json.dumps(view)) == view
             assert view["over"] == match.over
-            assert view["options"].keys() == {option.name for option in case.game.options}
+            assert view["options"].keys() == {option.name for option in chosen_case.game.options}
             assert [move["message"] for move in view["moves"]] == [move.message.json() for move in offered]
             assert [move["number"] for move in view["moves"]] == [move.number for move in offered]
         if match.over:
@@ -343,11 +342,10 @@ def test_there_is_no_result_before_the_end(subject: Subject) -> None:
 # Files -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("case", cases())
 @pytest.mark.parametrize("decisions", [0, 17, 1000])
-def test_a_saved_match_comes_back_as_it_was(case: Case, decisions: int, tmp_path: Path) -> None:
-    names = [f"Игрок «{seat}»" for seat in range(case.seats)]
-    match = Match(case.game, case.seats, 2**128 - 1 - decisions, case.options, names)
+def test_a_saved_match_comes_back_as_it_was(chosen_case: Case, decisions: int, tmp_path: Path) -> None:
+    names = [f"Игрок «{seat}»" for seat in range(chosen_case.seats)]
+    match = Match(chosen_case.game, chosen_case.seats, 2**128 - 1 - decisions, chosen_case.options, names)
     luck = Random(decisions)
     while not match.over and len(match.moves) < decisions:
         match.play(*random_decision(match.game, match.table, luck))
@@ -359,7 +357,7 @@ def test_a_saved_match_comes_back_as_it_was(case: Case, decisions: int, tmp_path
         assert (other.seed, other.options) == (match.seed, match.options)
         assert other.words.language == language
     again = Match.load(tmp_path / "match.json")
-    for seat in range(SPECTATOR, case.seats):
+    for seat in range(SPECTATOR, chosen_case.seats):
         assert again.view(seat) == match.view(seat)
 
 

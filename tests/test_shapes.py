@@ -21,7 +21,7 @@ from typing import (
 import pytest
 
 from docs.shapes import made
-from tests.suite.registry import SUBJECTS
+from tests.suite.registry import cases, chosen
 from turncoat.games import NAMES
 from turncoat.games import game as game_by_name
 from turncoat.kernel import things
@@ -91,7 +91,7 @@ def told_of(domain: things.Domain) -> list[Any]:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_scenes_and_score_sheets_have_the_shapes_that_are_declared(name: str) -> None:
+def test_scenes_and_score_sheets_have_the_shapes_that_are_declared(name: str, broad: bool) -> None:
     game = game_by_name(name)
     scene, sheet = (get_type_hints(one, include_extras=True)["return"] for one in (game.scene, game.sheet))
     assert is_typeddict(scene)
@@ -101,19 +101,19 @@ def test_scenes_and_score_sheets_have_the_shapes_that_are_declared(name: str) ->
         <= get_type_hints(scene, include_extras=True).items()
     )
     chance = random.Random(11)
-    subject = next(one for one in SUBJECTS if one.game.name == name)
-    for seats in game.seats:
-        for options in subject.options(seats)[:4]:
-            match = Match(game, seats, chance.randrange(2**32), options)
-            while not match.over:
-                if chance.random() < 0.1:
-                    viewer = chance.choice([SPECTATOR, EVERYTHING, *range(seats)])
-                    assert unfit(match.shown(match.seen(viewer), viewer)["scene"], scene) == []
-                seat = chance.choice(match.awaits)
-                match.play(seat, chance.choice(match.legal_numbers(seat)))
-            for viewer in (SPECTATOR, EVERYTHING, *range(seats)):
+    for case in (one.values[0] for one in (cases() if broad else chosen())):
+        if case.game is not game:
+            continue
+        match = Match(game, case.seats, chance.randrange(2**32), case.options)
+        while not match.over:
+            if chance.random() < 0.1:
+                viewer = chance.choice([SPECTATOR, EVERYTHING, *range(case.seats)])
                 assert unfit(match.shown(match.seen(viewer), viewer)["scene"], scene) == []
-            assert unfit(match.result["sheet"], sheet) == []
+            seat = chance.choice(match.awaits)
+            match.play(seat, chance.choice(match.legal_numbers(seat)))
+        for viewer in (SPECTATOR, EVERYTHING, *range(case.seats)):
+            assert unfit(match.shown(match.seen(viewer), viewer)["scene"], scene) == []
+        assert unfit(match.result["sheet"], sheet) == []
 
 
 def test_the_types_of_the_browser_and_the_page_are_made_from_todays_shapes() -> None:

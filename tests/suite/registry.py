@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib.metadata import entry_points
 from typing import Any
@@ -107,3 +108,34 @@ def cases() -> list[Any]:
         for options in subject.options(seats)
         for case in [Case(subject, seats, options)]
     ]
+
+
+def chosen() -> list[Any]:
+    """Of these so many that every number of seats and every set of options comes about."""
+    return [
+        pytest.param(case, id=str(case))
+        for subject in SUBJECTS
+        for seats, place in crossed([len(subject.options(seats)) for seats in subject.game.seats])
+        for case in [
+            Case(subject, subject.game.seats[seats], subject.options(subject.game.seats[seats])[place])
+        ]
+    ]
+
+
+def crossed(lengths: Sequence[int]) -> list[tuple[int, int]]:
+    """Of rows of these lengths so many places, by their diagonals, that no row and no column is left out.
+
+    >>> crossed([2, 3, 2])
+    [(0, 0), (1, 1), (1, 2), (2, 0)]
+    """
+    grid = [(row, column) for row, length in enumerate(lengths) for column in range(length)]
+    grid.sort(key=lambda place: (place[1] - place[0]) % max(lengths))
+    rows: set[int] = set()
+    columns: set[int] = set()
+    found = []
+    for row, column in grid:
+        if row not in rows or column not in columns:
+            rows.add(row)
+            columns.add(column)
+            found.append((row, column))
+    return sorted(found)

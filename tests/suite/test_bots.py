@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import numpy as np
-import pytest
 
-from tests.suite.registry import Case, cases
+from tests.suite.registry import Case
 from tests.suite.walk import seen
 from tests.suite.worlds import world
 from turncoat.kernel.batch import play_games
@@ -39,25 +38,23 @@ def decisions(game: Game, table: Record, whim: list[int]) -> Iterator[tuple[Reco
         game.play(table, seat, move)
 
 
-@pytest.mark.parametrize("case", cases())
-def test_answers_legally_and_alike_interpreted_and_compiled(case: Case) -> None:
-    game = case.game
-    table = game.dealt(case.seats, SEED, case.options)
+def test_answers_legally_and_alike_interpreted_and_compiled(chosen_case: Case) -> None:
+    game = chosen_case.game
+    table = game.dealt(chosen_case.seats, SEED, chosen_case.options)
     whim = [0] * 4
     sow(whim, SEED, 0, 0, WHIM)
     for _ in decisions(game, table, whim):
         pass
     players = np.full((MOST_SEATS, max(1, len(game.sides))), HANDWRITTEN, np.int64)
-    compiled = play_games(game, case.seats, 1, SEED, case.options, players, keep=1).tables
+    compiled = play_games(game, chosen_case.seats, 1, SEED, chosen_case.options, players, keep=1).tables
     assert table.bytes() == game.table(compiled).bytes()
 
 
-@pytest.mark.parametrize("case", cases())
-def test_decides_by_its_view_alone(case: Case) -> None:
-    game = case.game
+def test_decides_by_its_view_alone(chosen_case: Case) -> None:
+    game = chosen_case.game
     whim = [0] * 4
     sow(whim, SEED, 0, 0, WHIM)
-    table = game.dealt(case.seats, SEED, case.options)
+    table = game.dealt(chosen_case.seats, SEED, chosen_case.options)
     for step, (view, seat, mask) in enumerate(decisions(game, table, whim)):
         if step % EVERY == 0:
             other = seen(game, world(game, view, seat, step), seat)

@@ -16,7 +16,8 @@ from tests.suite.walk import awaited, legal, random_game, seen
 from tests.suite.worlds import world, worlds
 from turncoat.kernel.record import Record
 
-SAMPLES = 12_000
+LEAST, EACH, MOST = 2_000, 50, 12_000
+"""Guesses at a position: so many for each of its worlds, within bounds; with `--broad` always the most."""
 MORE = 40
 """One of so many guesses is compared with what is shown as certain, besides the first of each world."""
 
@@ -37,7 +38,7 @@ def test_the_view_of_a_guess_is_the_view(case: Case) -> None:
 
 
 @pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.name)
-def test_guesses_come_as_often_as_the_worlds_they_stand_for(subject: Subject) -> None:
+def test_guesses_come_as_often_as_the_worlds_they_stand_for(subject: Subject, broad: bool) -> None:
     """All worlds are enumerated by replaying the game with other deals, independently of the sampler.
 
     What a seat is shown as certain is so in all of them; what is so in all of them and easy to say is shown.
@@ -47,7 +48,8 @@ def test_guesses_come_as_often_as_the_worlds_they_stand_for(subject: Subject) ->
         found: Counter[bytes] = Counter()
         every: dict[bytes, Record] = {}
         more: list[Record] = []
-        guesses = worlds(subject.game, position.view, position.seat, range(SAMPLES))
+        samples = MOST if broad else min(max(LEAST, EACH * len(position.worlds)), MOST)
+        guesses = worlds(subject.game, position.view, position.seat, range(samples))
         for sample, table in enumerate(guesses):
             key = position.key(table)
             found[key] += 1
@@ -79,7 +81,7 @@ def unsaid_or_untrue(subject: Subject, position: SmallPosition, fitting: Collect
 def fit(found: Counter[bytes], worlds: dict[bytes, float]) -> float:
     """The p-value of the chi-square test; rare worlds are counted together."""
     total = sum(worlds.values())
-    expected = np.array([SAMPLES * weight / total for weight in worlds.values()])
+    expected = np.array([found.total() * weight / total for weight in worlds.values()])
     counted = np.array([found[key] for key in worlds], float)
     rare = expected < 8
     if rare.any():

@@ -9,7 +9,7 @@ import pytest
 from tests.suite.registry import Case, cases
 from tests.suite.walk import awaited, legal, random_game, seen
 
-GAMES = 4
+GAMES = 2
 
 
 @pytest.mark.parametrize("case", cases())
@@ -34,8 +34,8 @@ def test_values_moves_and_ends(case: Case) -> None:
 
 @pytest.mark.parametrize("case", cases())
 def test_a_seat_can_tell_its_legal_moves_from_its_view(case: Case) -> None:
-    for table in random_game(case.game, case.seats, 11, case.options):
-        for seat in range(case.seats):
+    for moment, table in enumerate(random_game(case.game, case.seats, 11, case.options)):
+        for seat in {moment % case.seats, *awaited(table)}:
             assert legal(case.game, seen(case.game, table, seat), seat) == legal(case.game, table, seat)
 
 

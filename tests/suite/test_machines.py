@@ -6,10 +6,8 @@ from random import Random
 from typing import Any
 
 import numpy as np
-import pytest
 
-from tests.suite.registry import SUBJECTS
-from tests.suite.subject import Subject
+from tests.suite.registry import Case
 from tests.suite.walk import awaited, legal, random_game
 from tests.suite.worlds import worlds
 from turncoat.kernel.batch import Batch, machine, play_games
@@ -38,45 +36,39 @@ def play_interpreted(game: Game, seats: int, number: int, options: dict[str, str
     return table
 
 
-@pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.name)
-def test_random_games_interpreted_and_compiled(subject: Subject) -> None:
-    game = subject.game
-    for seats in game.seats:
-        for options in subject.options(seats):
-            results = play_games(game, seats, 4, SEED, options)
-            for number in range(4):
-                table = play_interpreted(game, seats, number, options)
-                assert table.decisions == results.steps[number]
-                payoffs = [0] * seats
-                game.payoff(table, payoffs)
-                assert payoffs == results.payoffs[number].tolist()
-                assert [game.side(table, seat) for seat in range(seats)] == results.sides[number].tolist()
+def test_random_games_interpreted_and_compiled(chosen_case: Case) -> None:
+    game, seats, options = chosen_case.game, chosen_case.seats, chosen_case.options
+    results = play_games(game, seats, 4, SEED, options)
+    for number in range(4):
+        table = play_interpreted(game, seats, number, options)
+        assert table.decisions == results.steps[number]
+        payoffs = [0] * seats
+        game.payoff(table, payoffs)
+        assert payoffs == results.payoffs[number].tolist()
+        assert [game.side(table, seat) for seat in range(seats)] == results.sides[number].tolist()
 
 
-@pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.name)
-def test_tables_are_equal_byte_for_byte_after_every_decision(subject: Subject) -> None:
-    game = subject.game
-    for seats in game.seats:
-        for options in subject.options(seats):
-            batch = Batch(game, seats, 3, SEED, options, threads=1)
-            luck = [Random(i) for i in range(3)]
-            tables = [game.dealt(seats, SEED | i << 64, options) for i in range(3)]
-            while not batch.over.all():
-                allowed = batch.legal()
-                moves = np.zeros(3, np.int64)
-                claims = np.full(3, -1)
-                for i, table in enumerate(tables):
-                    assert table.bytes() == game.table(batch.tables[i : i + 1]).bytes()
-                    if table.awaits:
-                        seat = awaited(table)[0]
-                        choices = legal(game, table, seat)
-                        assert np.flatnonzero(allowed[i]).tolist() == choices
-                        moves[i] = luck[i].choice(choices)
-                        claims[i] = said_by(game, table, seat, luck[i])
-                        game.play(table, seat, int(moves[i]))
-                if game.talk:
-                    batch.say(claims)
-                batch.play(moves)
+def test_tables_are_equal_byte_for_byte_after_every_decision(chosen_case: Case) -> None:
+    game, seats, options = chosen_case.game, chosen_case.seats, chosen_case.options
+    batch = Batch(game, seats, 3, SEED, options, threads=1)
+    luck = [Random(i) for i in range(3)]
+    tables = [game.dealt(seats, SEED | i << 64, options) for i in range(3)]
+    while not batch.over.all():
+        allowed = batch.legal()
+        moves = np.zeros(3, np.int64)
+        claims = np.full(3, -1)
+        for i, table in enumerate(tables):
+            assert table.bytes() == game.table(batch.tables[i : i + 1]).bytes()
+            if table.awaits:
+                seat = awaited(table)[0]
+                choices = legal(game, table, seat)
+                assert np.flatnonzero(allowed[i]).tolist() == choices
+                moves[i] = luck[i].choice(choices)
+                claims[i] = said_by(game, table, seat, luck[i])
+                game.play(table, seat, int(moves[i]))
+        if game.talk:
+            batch.say(claims)
+        batch.play(moves)
 
 
 def said_by(game: Game, table: Record, seat: int, luck: Random) -> int:
@@ -105,28 +97,25 @@ def spoken(game: Game, view: Record, row: Any, seat: int) -> None:
             assert thought(view, seat, whims[0], *more) == compiled(thought)(row, seat, whims[1], *more)
 
 
-@pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.name)
-def test_views_guesses_and_bots_interpreted_and_compiled(subject: Subject) -> None:
-    game = subject.game
+def test_views_guesses_and_bots_interpreted_and_compiled(chosen_case: Case) -> None:
+    game, seats = chosen_case.game, chosen_case.seats
     veil, consider = machine(game).veil, ponderer(game).consider
-    for seats in game.seats:
-        for options in subject.options(seats):
-            for table in random_game(game, seats, SEED, options):
-                if table.decisions % EVERY:
-                    continue
-                turn = table.decisions // EVERY % (seats + 1) - 1
-                for seat in sorted({turn, *awaited(table)}):
-                    one, two = table.copy(), table.copy()
-                    game.veil(one, seat)
-                    veil(two.row, seat, 0, 1)
-                    assert one.bytes() == two.bytes()
-                    if seat >= 0 and game.talk and table.decisions % (5 * EVERY) == 0:
-                        spoken(game, one, two.row[0], seat)
-                    if seat in awaited(table):
-                        mask, whim, merits = [0] * MASK_WORDS, [0] * 4, np.zeros(MOST_MOVES, np.int64)
-                        game.legal(table, seat, mask)
-                        sow(whim, seat, table.decisions, 0, 0)
-                        cells = (np.array(mask), np.array(whim), np.zeros(4, np.int64), merits)
-                        assert consider(two.row, seat, *cells) == game.choose(one, seat, mask, whim)
-                    one = game.guessed(one, seat, table.decisions)
-                    assert one.bytes() == next(worlds(game, two, seat, [table.decisions])).bytes()
+    for table in random_game(game, seats, SEED, chosen_case.options):
+        if table.decisions % EVERY:
+            continue
+        turn = table.decisions // EVERY % (seats + 1) - 1
+        for seat in sorted({turn, *awaited(table)}):
+            one, two = table.copy(), table.copy()
+            game.veil(one, seat)
+            veil(two.row, seat, 0, 1)
+            assert one.bytes() == two.bytes()
+            if seat >= 0 and game.talk and table.decisions % (5 * EVERY) == 0:
+                spoken(game, one, two.row[0], seat)
+            if seat in awaited(table):
+                mask, whim, merits = [0] * MASK_WORDS, [0] * 4, np.zeros(MOST_MOVES, np.int64)
+                game.legal(table, seat, mask)
+                sow(whim, seat, table.decisions, 0, 0)
+                cells = (np.array(mask), np.array(whim), np.zeros(4, np.int64), merits)
+                assert consider(two.row, seat, *cells) == game.choose(one, seat, mask, whim)
+            one = game.guessed(one, seat, table.decisions)
+            assert one.bytes() == next(worlds(game, two, seat, [table.decisions])).bytes()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from dataclasses import dataclass
 from random import Random
 from typing import NamedTuple
 
 import pytest
 
 from tests.suite.registry import SUBJECTS, Case
+from tests.suite.subject import Subject
 from tests.suite.walk import awaited, legal, random_decision, seen
 from tests.suite.worlds import world
 from turncoat.kernel.chance import sow, words
@@ -23,7 +24,7 @@ NOT_TOLD = -1
 """In place of a move that a later table does not tell."""
 WORLDS = 4
 """Guessed worlds of each game that is played."""
-MOMENTS = 48
+MOMENTS = 24
 """Earlier moments of each game that are recalled, and as many in guessed worlds."""
 
 
@@ -131,18 +132,30 @@ def _cells(shape: tuple[int, ...]) -> int:
     return cells
 
 
-def games(case: Case) -> Iterator[tuple[list[Moment], list[Record], Random]]:
+def games(case: Case) -> list[tuple[list[Moment], list[Record]]]:
     """A random game, and one by the hand-written player."""
-    for by_hand in (False, True):
-        luck = Random(f"{case} {by_hand}")
-        yield *played(case, by_hand, luck.getrandbits(32)), luck
+    return [played(case, by_hand, Random(f"{case} {by_hand}").getrandbits(32)) for by_hand in (False, True)]
 
 
-@pytest.mark.parametrize("case", able_cases())
-def test_what_was_hidden_is_recalled_and_the_move_retraced(case: Case) -> None:
+@dataclass
+class Past:
+    """A case, and what was played of it."""
+
+    case: Case
+    games: list[tuple[list[Moment], list[Record]]]
+
+
+@pytest.fixture(scope="module", params=able_cases())
+def past(request: pytest.FixtureRequest) -> Past:
+    """What all tests of a case look back at, played once."""
+    return Past(request.param, games(request.param))
+
+
+def test_what_was_hidden_is_recalled_and_the_move_retraced(past: Past) -> None:
     """From the table right after, one of any later moment, and the last; for any seat or a spectator."""
-    game = case.game
-    for moments, tables, luck in games(case):
+    case, game = past.case, past.case.game
+    luck = Random(f"{case}")
+    for moments, tables in past.games:
         for at in sorted(luck.sample(range(len(moments)), min(len(moments), MOMENTS))):
             then, seat, move = moments[at]
             observer = luck.randrange(-1, case.seats)
@@ -166,11 +179,11 @@ def test_what_was_hidden_is_recalled_and_the_move_retraced(case: Case) -> None:
             assert seen(game, own, seat).bytes() == seen(game, then, seat).bytes()
 
 
-@pytest.mark.parametrize("case", able_cases())
-def test_guessed_worlds_are_put_back_into_what_was_seen(case: Case) -> None:
+def test_guessed_worlds_are_put_back_into_what_was_seen(past: Past) -> None:
     """The observer sees in them what it saw then; the move is legal there, and shows it what it saw next."""
-    game = case.game
-    for moments, tables, luck in games(case):
+    case, game = past.case, past.case.game
+    luck = Random(f"{case}")
+    for moments, tables in past.games:
         for _ in range(WORLDS):
             observer = luck.randrange(-1, case.seats)
             k = luck.randrange(1, len(tables))
@@ -195,11 +208,11 @@ def test_guessed_worlds_are_put_back_into_what_was_seen(case: Case) -> None:
                     assert not wrong, f"{wrong} after decision {at}, seen by {observer}, guessed at {k}"
 
 
-@pytest.mark.parametrize("case", able_cases())
-def test_guessed_worlds_go_back_moment_by_moment(case: Case) -> None:
+def test_guessed_worlds_go_back_moment_by_moment(past: Past) -> None:
     """Each moment is recalled from the one after it, and only what nobody is told is missing."""
-    game = case.game
-    for moments, tables, luck in games(case):
+    case, game = past.case, past.case.game
+    luck = Random(f"{case}")
+    for moments, tables in past.games:
         observer = luck.randrange(-1, case.seats)
         k = len(moments) - luck.randrange(len(moments) // 2)
         later = world(game, seen(game, tables[k], observer), observer, luck.getrandbits(32))
@@ -222,11 +235,12 @@ def test_guessed_worlds_go_back_moment_by_moment(case: Case) -> None:
 
 
 @pytest.mark.parametrize("subject", ABLE, ids=lambda subject: subject.game.name)
-def test_looking_back_interpreted_and_compiled(subject: object) -> None:
-    case = next(param.values[0] for param in able_cases() if param.values[0].subject is subject)  # type: ignore[attr-defined]
-    game = case.game
+def test_looking_back_interpreted_and_compiled(subject: Subject) -> None:
+    game, seats = subject.game, subject.game.seats[0]
+    case = Case(subject, seats, subject.options(seats)[0])
+    luck = Random(f"{case}")
     recall, retrace = compiled(game.recall), compiled(game.retrace)
-    for moments, tables, luck in games(case):
+    for moments, tables in games(case):
         for at, (then, seat, _) in list(enumerate(moments))[::3]:
             observer = luck.randrange(-1, case.seats)
             later = tables[luck.choice((at + 1, luck.randrange(at + 1, len(tables))))]

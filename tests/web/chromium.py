@@ -11,9 +11,19 @@ from pathlib import Path
 from playwright.sync_api import Playwright, sync_playwright
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+UNWANTED = (
+    "WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup",
+    "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades",
+    "HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "PaintHolding",
+    "ThirdPartyStoragePartitioning", "AvoidCorsURLLoaderRestartOnRedirect", "OptimizationHints",
+    "NetworkTimeServiceQuerying", "AimEnabled", "PreconnectToSearch",
+)  # fmt: skip
+"""What tests do without. An address bar that nobody sees is a page of its own for every person, and takes
+longer than theirs; the others are Playwright's wishes, whose place this list takes."""
 QUIET = (
     "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", "--disable-quic",
+    f"--disable-features={','.join(UNWANTED)}",
 )  # fmt: skip
 """Chromium as root, on a machine without a screen and perhaps without a network."""
 MISSING = (

@@ -92,11 +92,14 @@ def hold(table: Table, seat: int, *traitors: int) -> None:
 @pytest.mark.parametrize(("seats", "width"), [(2, 80), (6, 80), (6, 118)])
 def test_it_fits_in_every_stage(seats: int, width: int, language: str) -> None:
     asked = set()
-    for game, seat in positions(seats, seats, language):
+    for number, (game, seat) in enumerate(positions(seats, seats, language)):
+        question = table_of(game).asks
+        if number % 8 and question in asked:
+            continue
+        asked.add(question)
         text = picture(game, seat, width)
         assert max(map(cell_len, text.splitlines())) <= width
         assert text.count("\n") <= TALLEST
-        asked.add(table_of(game).asks)
     assert asked >= {ask.NO_QUESTION, ask.DRAFT_TRAITOR, ask.SETTLE_DIE, ask.PLAY_TRAITOR, ask.TAKE_ACTION}
 
 
