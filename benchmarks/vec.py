@@ -33,6 +33,7 @@ def parsed() -> argparse.Namespace:
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--talk", default="off", choices=["off", "turns"])
     parser.add_argument("--others", action="store_true", help="the first seat alone is the caller's")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--compare", action="store_true")
     parser.add_argument("--shared", action="store_true")
     return parser.parse_args()
@@ -43,10 +44,10 @@ def made(name: str, wanted: argparse.Namespace, device: str, observe: bool = Tru
     playing = game(name)
     seats = wanted.seats or playing.seats[len(playing.seats) // 2]
     players = [CALLER] + [HANDWRITTEN] * (seats - 1) if wanted.others else None
+    options = dict(option.split("=", 1) for option in wanted.option)
     return vec(
-        playing, seats, wanted.n, device, wanted.talk, 1, players=players, observe=observe,
-        threads=wanted.threads,
-    )  # fmt: skip
+        playing, seats, wanted.n, device, wanted.talk, 1, options, players, observe, threads=wanted.threads
+    )
 
 
 def on_cpu(env: Vec, luck: np.random.Generator) -> Any:
@@ -124,6 +125,7 @@ def compare(name: str, wanted: argparse.Namespace) -> None:
     ends = octets = 0
     for step in range(wanted.steps):
         if wanted.talk == "turns":
+            same(name, step, "sensible", here.sensible(), there.sensible())
             claims = luck.integers(0, here.encoding.claims, here.n)
             same(name, step, "hearers", here.say(claims), there.say(sent(claims)))
         same(name, step, "by hand", here.by_hand(), there.by_hand())

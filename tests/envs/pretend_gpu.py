@@ -10,6 +10,7 @@ import numba
 import numpy as np
 
 from turncoat.kernel.game import Game
+from turncoat.kernel.gpu_vec import whole_words
 from turncoat.kernel.record import Record, Rows
 
 
@@ -45,11 +46,21 @@ class OnDevice:
         return bool(self.cells.flags.c_contiguous)
 
 
+class Sheet(np.ndarray[Any, Any]):
+    """Local memory, which can be looked at as records."""
+
+    kinds: dict[Any, type[Record]]
+
+    def view(self, kind: Any) -> Any:  # type: ignore[override]
+        """The same memory as records of a kind."""
+        return Rows(self.kinds[kind], np.asarray(self).view(kind))
+
+
 class PretendCuda:
     """What of Numba's CUDA the tables of learners use."""
 
     def __init__(self, game: Game, notes: type[Record]) -> None:
-        self.kinds = {game.table.dtype: game.table, notes.dtype: notes}
+        self.kinds = {game.table.dtype: game.table, whole_words(notes.dtype): notes}
         self.table = numba.from_dtype(game.table.dtype)
         self.game = game
         self.local = SimpleNamespace(array=self._local)
@@ -60,7 +71,9 @@ class PretendCuda:
     def _local(self, length: int, kind: Any) -> Any:
         if kind == self.table:
             return Rows(self.game.table, self.game.table.blanks(length))
-        return np.zeros(length, kind)
+        sheet = np.zeros(length, kind).view(Sheet)
+        sheet.kinds = self.kinds
+        return sheet
 
     def _add(self, cells: Any, at: int, more: int) -> None:
         cells[at] += more
@@ -75,7 +88,7 @@ class PretendCuda:
         return OnDevice(np.zeros(shape, kind), self.kinds)
 
     def to_device(self, cells: np.ndarray[Any, Any]) -> OnDevice:
-        return OnDevice(cells.copy(), self.kinds)
+        return OnDevice(cells.copy(order="K"), self.kinds)  # as CUDA has it: in the order in which it lay
 
     def as_cuda_array(self, given: Any, sync: bool) -> Any:
         return getattr(given, "array", given)

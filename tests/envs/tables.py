@@ -1,7 +1,8 @@
-"""Tables for the tests of environments: all games at every number of seats, with talk and without."""
+"""Tables for the tests of environments: all games at every number of seats, with talk or without."""
 
 from __future__ import annotations
 
+from itertools import cycle
 from random import Random
 from typing import Any
 
@@ -20,17 +21,16 @@ def options_of(name: str) -> dict[str, str]:
 
 
 def all_tables() -> list[Any]:
-    """Test parameters: a game, a number of seats, a way to talk."""
+    """Test parameters: a game, a number of seats, a way to talk; the ways take turns."""
     return [
         pytest.param(name, seats, talk, id=f"{name}-{seats}-{talk}")
         for name in NAMES
-        for seats in game(name).seats
-        for talk in TALKS
+        for seats, talk in zip(game(name).seats, cycle(TALKS), strict=False)
     ]
 
 
 def smallest_tables() -> list[Any]:
-    """The same at the smallest number of seats."""
+    """The smallest number of seats of each game, with talk and without."""
     return [
         pytest.param(name, game(name).seats[0], talk, id=f"{name}-{talk}") for name in NAMES for talk in TALKS
     ]

@@ -188,9 +188,15 @@ def test_a_callers_claim_is_heard_seen_and_answered() -> None:
     answered = 0
     for _ in range(6):
         said = env.tables["said"].copy()
+        makes_sense = env.sensible()
+        before: list[Any] = [playing.table(env.tables[i : i + 1].copy()) for i in range(6)]
         heard = env.say(np.full(6, claims.read("vote-with-me raven")))
         for i in range(6):
             table: Any = playing.table(env.tables[i : i + 1])
+            assert env.turns[i] == 0
+            assert {*np.flatnonzero(makes_sense[i])} == {
+                claims.turned(claim, 0, 5) for claim in playing.talk.sensible_for(before[i], 0)
+            }
             if heard[i]:
                 assert 0 in members(int(heard[i]))
                 part = env.encoding.fields["claim"]
@@ -214,6 +220,7 @@ def test_compiled_steps_are_the_interpreted_ones(monkeypatch: pytest.MonkeyPatch
         luck = np.random.default_rng(8)
         turns: list[Any] = []
         for _ in range(12):
+            turns.append(env.sensible())
             turns.append(env.say(luck.integers(0, env.encoding.claims, 8)))
             turns.append(env.by_hand())
             turns += [array.copy() for array in env.step(any_actions(env, luck))]

@@ -27,8 +27,8 @@ def cuda(monkeypatch: pytest.MonkeyPatch) -> PretendCuda:
     pretended = PretendCuda(CHATTER, notes)
     monkeypatch.setenv(INTERPRET, "1")
     monkeypatch.setattr(gpu_vec, "TABLES_PER_BLOCK", N)
-    monkeypatch.setattr(gpu_vec, "translated", interpreted)
-    monkeypatch.setattr(gpu_vec, "inner", lambda rule: rule)
+    monkeypatch.setattr(gpu_vec, "device", interpreted)
+    monkeypatch.setattr(gpu_vec, "on_gpu", lambda rule: rule)
     monkeypatch.setattr(vec_cuda, "kernels", gpu_vec.kernels.__wrapped__)
     monkeypatch.setattr(vec_cuda, "TABLES_PER_BLOCK", N)
     for module in (gpu_vec, vec_cuda):
@@ -44,6 +44,7 @@ def test_steps_are_those_of_the_cpu(cuda: PretendCuda, players: Any, talk: str) 
     luck = np.random.default_rng(3)
     for _ in range(18):
         if talk == "turns":
+            assert np.array_equal(here.sensible(), there.sensible().numpy())
             claims = luck.integers(0, here.encoding.claims, N)
             assert np.array_equal(here.say(claims), there.say(cuda.to_device(claims)).numpy())
         assert np.array_equal(here.by_hand(), there.by_hand().numpy())

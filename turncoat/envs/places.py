@@ -8,8 +8,8 @@ from typing import SupportsIndex
 import numpy as np
 from numpy.typing import NDArray
 
-from turncoat.envs.encoding import encoding
 from turncoat.envs.sitting import Agreed, Sitting
+from turncoat.kernel.encoding import encoding
 
 Observation = NDArray[np.float32]
 Mask = NDArray[np.int8]

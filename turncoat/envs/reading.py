@@ -80,7 +80,7 @@ class Reader:
         """Who did what, a line for each player who did anything."""
         lines = []
         for seat, row in enumerate(ribbon["rows"]):
-            deeds = "; ".join(self.say(cell["message"]) for cell in row if cell)
+            deeds = " ".join(self.say(cell["message"]) for cell in row if cell)
             if deeds:
                 lines.append(f"{self.text('name', seat=Seat(seat))}: {deeds}")
         return "\n".join([self.say(ribbon["title"]), *lines]) if lines else ""

@@ -13,11 +13,11 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from turncoat.envs.encoding import Encoding, checked
 from turncoat.games import game as game_named
 from turncoat.kernel import stepping
 from turncoat.kernel.batch import SHARE, cores, rows, spoken
 from turncoat.kernel.chance import halves
+from turncoat.kernel.encoding import Encoding, checked
 from turncoat.kernel.fault import OptionError
 from turncoat.kernel.game import Game, place_of
 from turncoat.kernel.moves import MASK_WORDS
@@ -69,6 +69,7 @@ def _machine(game: Game, others: bool, talks: bool, interpreted: bool) -> Simple
     found = SimpleNamespace(step=made(stepping.step_all), choose=made(stepping.choose_all))
     if talks:
         found.say = made(stepping.say_all)
+        found.sensible = made(stepping.sensible_all)
     return found
 
 
@@ -91,9 +92,7 @@ class Vec:
         self.template = game.blank(seats, options).row
         self.others = players is not None
         self._prepare(threads)
-        self.players = self._placed(CALLER if players is None else players)
-        """`players[table, seat, side]`: who plays, `CALLER`, `HANDWRITTEN` or `RANDOM`. Where others than the
-        caller play at all, it can be changed between steps."""
+        self.place(CALLER if players is None else players)
         self.now = Turn(**{name: self._empty(*shape) for name, shape in self.shapes.items()})
         """The arrays that steps were last written into."""
         self.reset(seed)
@@ -127,6 +126,11 @@ class Vec:
 
     # What a caller does --------------------------------------------------------------------------
 
+    def place(self, players: ArrayLike) -> None:
+        """Say who plays from now on; where others than the caller play at all, at any time."""
+        self.players = self._placed(players)
+        """`players[table, seat, side]`: `CALLER`, `HANDWRITTEN` or `RANDOM`."""
+
     def reset(self, seed: int | None = None, **out: Any) -> Turn:
         """Deal all games anew, from the first of a seed on, or of the seed of before."""
         self._sow(seed)
@@ -153,14 +157,27 @@ class Vec:
         )  # fmt: skip
         return actions
 
-    def say(self, claims: Any, out: Any = None) -> Any:
+    def sensible(self, out: Any = None) -> Any:
+        """Which claims make sense for each seat whose turn it is, counted from it: `bool` by table."""
+        self._need_talk()
+        marks = self._given("marks", out, (self.n, self.encoding.claims), np.bool_)
+        tables = self._tables()
+        self._shared(
+            lambda *share: self._machine().sensible(
+                tables, self.turns, self.encoding.claims_turned, marks, *share
+            )
+        )
+        return marks
+
+    def say(self, claims: Any, out: Any = None, **arrays: Any) -> Any:
         """Let the seats whose turn it is make a claim each, -1 for none: the sets of seats that hear them.
 
         Claims are counted from the seat that speaks. Others who are spoken to answer at once; what was said
-        is in the observations then. Nobody hears what makes no sense, or may not be said now.
+        is in the observations then. Nobody hears what makes no sense, or may not be said now. `arrays` name
+        some of the caller's to write into from now on, as in `step`.
         """
-        if not self.encoding.talks:
-            raise OptionError("error-no-claims", game=self.game.name)
+        self._need_talk()
+        self._write_into(arrays)
         heard = self._given("hearers", out, (self.n,), np.int64)
         said = np.ascontiguousarray(np.asarray(claims, np.int64))
         checked(said, (self.n,), np.int64, "claims")
@@ -173,6 +190,10 @@ class Vec:
         )  # fmt: skip
         self._look(tables)
         return heard
+
+    def _need_talk(self) -> None:
+        if not self.encoding.talks:
+            raise OptionError("error-no-claims", game=self.game.name)
 
     # How it is done here -------------------------------------------------------------------------
 
@@ -203,7 +224,8 @@ class Vec:
             )
         if given.ndim in (1, 2):
             given = given[..., None]
-        return np.broadcast_to(given, (self.n, self.seats, max(1, len(self.game.sides)))).astype(np.int8)
+        shape = self.n, self.seats, max(1, len(self.game.sides))
+        return np.ascontiguousarray(np.broadcast_to(given, shape), np.int8)
 
     def _machine(self) -> SimpleNamespace:
         return machine(self.game, self.others, self.encoding.talks)

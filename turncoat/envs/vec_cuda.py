@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
-from numpy.typing import ArrayLike
+from numpy.typing import ArrayLike, NDArray
 
 from turncoat.envs.vec import Turn, Vec
 from turncoat.kernel.dlpack import Shared
-from turncoat.kernel.fault import NewsLost, OptionError
-from turncoat.kernel.gpu import the_cuda
+from turncoat.kernel.fault import NewsLost
+from turncoat.kernel.gpu import WORD, the_cuda
 from turncoat.kernel.gpu_vec import LOST, REFUSED, TABLES_PER_BLOCK, WRITERS, kernels
 from turncoat.kernel.moves import MASK_WORDS
 
@@ -27,8 +27,6 @@ class CudaVec(Vec):
         self.blocks = -(-self.n // TABLES_PER_BLOCK)
         made = self.cuda.device_array
         self.tables = made(self.n, self.game.table.dtype)
-        self.views = made(self.n, self.game.table.dtype)
-        self.notes = made(self.n, self.encoding.notes.dtype)
         self.whims = made((self.n, 4), np.int64)
         self.spoke = made(self.n, np.int64)
         self.numbers = made(self.n, np.int64)
@@ -36,12 +34,22 @@ class CudaVec(Vec):
         self.wrong = self.cuda.to_device(np.zeros(2, np.int64))
         sent = self.cuda.to_device
         self.on_gpu_template = sent(self.template)
-        self.blank_notes = sent(self.encoding.notes.blanks(1))
-        self.lines, self.places = sent(self.encoding.program.cells), sent(self.encoding.program.places)
+        if self.observe:
+            self._prepare_to_look()
         self.moves_of, self.actions_of = sent(self.encoding.moves_of), sent(self.encoding.actions_of)
-        self.claims_of = sent(self.encoding.claims_of) if self.encoding.talks else None
+        if self.encoding.talks:
+            self.claims_of = sent(self.encoding.claims_of)
+            self.claims_turned = sent(self.encoding.claims_turned)
         self.looked_at: dict[str, tuple[Any, Any]] = {}
         self.no_actions = sent(np.zeros(self.n, np.int64))
+
+    def _prepare_to_look(self) -> None:
+        """What observations are made of, and room for the words of each table that are written down."""
+        sent, written = self.cuda.to_device, self.encoding.by_input
+        self.blank_notes = sent(words_of(self.encoding.notes.blanks(1)))
+        self.words_written, self.inputs = sent(written.words), sent(written.inputs)
+        self.places = sent(self.encoding.program.places)
+        self.kept = self.cuda.device_array((self.n, len(written.words)), np.int64)
 
     def _empty(self, shape: tuple[int, ...], kind: Any) -> Any:
         return Shared(self.cuda.to_device(np.zeros(shape, kind)))
@@ -74,14 +82,13 @@ class CudaVec(Vec):
 
     def _look(self, tables: Any) -> None:
         if self.observe:
-            seats = self._here("seats")
+            seats, words = self._here("seats"), self.tables.view(np.int64).reshape(self.n, -1)
             self.kernels.look[self.blocks, TABLES_PER_BLOCK](
-                self.tables, seats, self.views, self.notes, self.blank_notes
+                words, seats, self.blank_notes, self.words_written, self.kept
             )
             self.kernels.observe[self.n, WRITERS](
-                self.views.view(np.int8), self.notes.view(np.int8), self.views.dtype.itemsize,
-                self.notes.dtype.itemsize, seats, self.lines, self.places, self._here("observations"),
-            )  # fmt: skip
+                self.kept.view(np.int8), seats, self.inputs, self.places, self._here("observations")
+            )
 
     def _run(self, actions: Any, anew: bool, out: Mapping[str, Any]) -> Turn:
         self._write_into(out)
@@ -114,10 +121,20 @@ class CudaVec(Vec):
         )  # fmt: skip
         return actions
 
-    def say(self, claims: Any, out: Any = None) -> Any:
+    def sensible(self, out: Any = None) -> Any:
+        """Which claims make sense for each seat whose turn it is, as on the CPU."""
+        self._need_talk()
+        shape = self.n, self.encoding.claims
+        marks = self._given("marks", out, shape, np.bool_)
+        self.kernels.sensible[self.blocks, TABLES_PER_BLOCK](
+            self.tables, self._here("seats"), self.claims_turned, self._taken("marks", marks, shape, np.bool_)
+        )
+        return marks
+
+    def say(self, claims: Any, out: Any = None, **arrays: Any) -> Any:
         """Let the seats whose turn it is make a claim each, as on the CPU."""
-        if not self.encoding.talks:
-            raise OptionError("error-no-claims", game=self.game.name)
+        self._need_talk()
+        self._write_into(arrays)
         heard = self._given("hearers", out, (self.n,), np.int64)
         players = self._taken("players", self.players, (self.n, *self.players.shape[1:]), np.int8)
         self.kernels.say[self.blocks, TABLES_PER_BLOCK](
@@ -135,3 +152,9 @@ class CudaVec(Vec):
             raise NewsLost("a rule told more events between two decisions than the record's news hold")
         if wrong[REFUSED]:
             raise ValueError(f"{wrong[REFUSED]} actions were not legal; their tables were left as they are")
+
+
+def words_of(records: NDArray[Any]) -> NDArray[np.int64]:
+    """One record as words, zeros after its end."""
+    octets = records.tobytes()
+    return np.frombuffer(octets + bytes(-len(octets) % WORD), np.int64)

@@ -15,13 +15,18 @@ from turncoat.kernel import playout
 from turncoat.kernel.batch import checked_talk, spoken
 from turncoat.kernel.chance import halves
 from turncoat.kernel.game import Game
+from turncoat.kernel.gpu_pieces import device, link_each_once, on_gpu
 from turncoat.kernel.moves import MASK_WORDS, MOST_MOVES
 from turncoat.kernel.news import OVERFULL
-from turncoat.kernel.rule import alarm, inner, paper, translated
+from turncoat.kernel.rule import alarm, copy_row, paper
 
 THREADS_PER_BLOCK = 1024
 MAX_REGISTERS = 64
 """As many as fit when a block fills a multiprocessor."""
+
+
+WORD = 8
+"""Octets that are copied together; every table is a whole number of words, for its chance is."""
 
 
 class NoGpu(RuntimeError):
@@ -57,7 +62,21 @@ def the_cuda() -> Any:
 
     overload(paper, inline="always", prefer_literal=True)(sheet)
     overload(alarm)(lambda: lambda: None)
+    overload(copy_row)(_copying)
+    link_each_once()
     return cuda
+
+
+def _copying(to: Any, at: Any, source: Any, of: Any) -> Any:
+    """What a kernel does to copy a record: word by word."""
+    words = to.dtype.size // WORD
+
+    def copy(to: Any, at: Any, source: Any, of: Any) -> Any:
+        into, out_of = to.view(np.int64), source.view(np.int64)
+        for word in range(words):
+            into[at * words + word] = out_of[of * words + word]
+
+    return copy
 
 
 def _silent(tables: Any, players: Any, whim: Any, spoke: int) -> int:
@@ -73,14 +92,14 @@ def _kernel(game: Game, talks: bool) -> Any:
 
     table = numba.from_dtype(game.table.dtype)
     parts: dict[str, Any] = {name: getattr(game, name) for name in ("deal", "legal", "play")}
-    begin = cuda.jit(device=True)(translated(playout.begin, "begin", **parts))
-    decide = cuda.jit(device=True)(translated(playout.decide, "decide", pick=playout.at_random, **parts))
-    play = inner(game.play)
-    speak_first = cuda.jit(device=True)(_silent)
+    begin = device(playout.begin, "begin", **parts)
+    decide = device(playout.decide, "decide", pick=playout.at_random, **parts)
+    play = on_gpu(game.play)
+    speak_first = device(_silent, "silent")
     if talks:
         words = spoken(game)
-        says = cuda.jit(device=True)(translated(playout.says_at_random, "says", **words))
-        speak_first = cuda.jit(device=True)(translated(playout.converse, "converse", says=says, **words))
+        says = device(playout.says_at_random, "says", **words)
+        speak_first = device(playout.converse, "converse", says=says, **words)
 
     def play_games(
         template: Any, a: int, b: int, first: int, games: int, tables: Any, steps: Any, losses: Any
@@ -98,7 +117,7 @@ def _kernel(game: Game, talks: bool) -> Any:
         lost = 0
         number = thread
         for _ in range((games + cuda.gridsize(1) - 1) // cuda.gridsize(1)):
-            own[0] = template[0]
+            copy_row(own, 0, template, 0)
             spoke = -1
             if number < games:
                 begin(own, whim, a, b, first + number)
@@ -112,7 +131,7 @@ def _kernel(game: Game, talks: bool) -> Any:
                 if own[0].told == OVERFULL:
                     lost += 1
                 if number < tables.shape[0]:
-                    tables[number] = own[0]
+                    copy_row(tables, number, own, 0)
             number += cuda.gridsize(1)
         steps[thread] = taken
         losses[thread] = lost

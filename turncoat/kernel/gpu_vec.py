@@ -1,4 +1,8 @@
-"""Tables side by side on CUDA, for those who learn there: one thread a table, one block an observation."""
+"""Tables side by side on CUDA, for those who learn there: one thread a table, one block an observation.
+
+What is seen of a table is worked out in a thread's local memory, where the cells of neighbouring tables lie
+side by side, and only what is written down of it leaves that.
+"""
 
 from __future__ import annotations
 
@@ -10,12 +14,12 @@ import numpy as np
 
 from turncoat.kernel import stepping
 from turncoat.kernel.digest import noted
-from turncoat.kernel.encode import write_lines
+from turncoat.kernel.encode import input_at
 from turncoat.kernel.game import Game
-from turncoat.kernel.gpu import the_cuda
+from turncoat.kernel.gpu import WORD, the_cuda
+from turncoat.kernel.gpu_pieces import device, on_gpu
 from turncoat.kernel.moves import MASK_WORDS, allowed
 from turncoat.kernel.news import OVERFULL
-from turncoat.kernel.rule import inner, translated
 from turncoat.kernel.stepping import ANEW
 
 TABLES_PER_BLOCK = 128
@@ -23,6 +27,20 @@ WRITERS = 128
 """Threads that write one observation."""
 REFUSED, LOST = 0, 1
 """What is counted as it goes wrong: actions that were not legal, news for which there was no room."""
+
+
+def whole_words(kind: np.dtype[Any]) -> np.dtype[Any]:
+    """The same record, filled up to a whole number of words."""
+    fields = dict(kind.fields or ())
+    return np.dtype(
+        {
+            "names": list(fields),
+            "formats": [field[0] for field in fields.values()],
+            "offsets": [field[1] for field in fields.values()],
+            "itemsize": -(-kind.itemsize // WORD) * WORD,
+            "aligned": True,
+        }
+    )
 
 
 @cache
@@ -33,13 +51,14 @@ def kernels(game: Game, others: bool, talks: bool) -> SimpleNamespace:
 
     table = numba.from_dtype(game.table.dtype)
 
-    def made(function: Any, name: str, **parts: Any) -> Any:
-        return cuda.jit(device=True)(translated(function, name, **parts))
-
-    one = stepping.stepper(game, made, others, talks)
+    one = stepping.stepper(game, device, others, talks)
     step_one, show_one, choose_by_hand = one.step_one, one.show_one, one.choose_by_hand
-    is_allowed, write = inner(allowed), inner(write_lines)
-    veil, note = inner(game.veil), inner(noted(game.digest, game.talk).note)
+    is_allowed, written = on_gpu(allowed), on_gpu(input_at)
+    digest = noted(game.digest, game.talk)
+    assert digest.notes, "there are notes in any case"
+    veil, note = on_gpu(game.veil), on_gpu(digest.note)
+    a_table, a_note = game.table.dtype, whole_words(digest.notes.dtype)
+    table_words, note_words = a_table.itemsize // WORD, a_note.itemsize // WORD
 
     def step(
         tables: Any, actions: Any, anew: int, template: Any, players: Any, whims: Any, spoke: Any,
@@ -72,34 +91,29 @@ def kernels(game: Game, others: bool, talks: bool) -> SimpleNamespace:
         if tables[i].told == OVERFULL:
             cuda.atomic.add(wrong, LOST, 1)
 
-    def look(tables: Any, seats: Any, views: Any, notes: Any, blank: Any) -> None:
-        """What the seats whose turn it is see, and the notes on it."""
+    def look(tables: Any, seats: Any, blank: Any, words: Any, kept: Any) -> None:
+        """Keep the words that are written down of what the seats whose turn it is see, and of the notes."""
         i = cuda.grid(1)
         if i < tables.shape[0] and seats[i] >= 0:
-            views[i] = tables[i]
-            notes[i] = blank[0]
-            veil(views[i], seats[i])
-            note(views[i], seats[i], notes[i])
+            view_of = cuda.local.array(table_words, np.int64)
+            notes_on = cuda.local.array(note_words, np.int64)
+            for word in range(table_words):
+                view_of[word] = tables[i, word]
+            for word in range(note_words):
+                notes_on[word] = blank[word]
+            view, notes = view_of.view(a_table), notes_on.view(a_note)
+            veil(view[0], seats[i])
+            note(view[0], seats[i], notes[0])
+            for place in range(words.shape[0]):
+                word = words[place]
+                kept[i, place] = view_of[word] if word < table_words else notes_on[word - table_words]
 
-    def observe(
-        views: Any,
-        notes: Any,
-        view_octets: int,
-        note_octets: int,
-        seats: Any,
-        lines: Any,
-        places: Any,
-        out: Any,
-    ) -> None:
+    def observe(kept: Any, seats: Any, inputs: Any, places: Any, out: Any) -> None:
         """A block writes one observation down: its threads fill neighbouring inputs at the same time."""
         i = cuda.blockIdx.x
+        seat = seats[i]
         for place in range(cuda.threadIdx.x, out.shape[1], cuda.blockDim.x):
-            out[i, place] = 0
-        cuda.syncthreads()
-        if seats[i] >= 0:
-            view = views[i * view_octets : (i + 1) * view_octets]
-            own_notes = notes[i * note_octets : (i + 1) * note_octets]
-            write(view, own_notes, lines, seats[i], places, out, i, cuda.threadIdx.x, cuda.blockDim.x)
+            out[i, place] = written(kept, i, inputs, seat, place, places) if seat >= 0 else 0
 
     def choose(tables: Any, seats: Any, words: Any, whims: Any, actions_of: Any, actions: Any) -> None:
         """What the hand-written player would do."""
@@ -112,7 +126,7 @@ def kernels(game: Game, others: bool, talks: bool) -> SimpleNamespace:
 
     found = SimpleNamespace(step=step, look=look, observe=observe, choose=choose)
     if talks:
-        say_here = one.say_here
+        say_here, mark_claims = one.say_here, one.mark_claims
 
         def say(
             tables: Any, players: Any, whims: Any, seats: Any, claims_of: Any, claims: Any, heard: Any
@@ -126,5 +140,11 @@ def kernels(game: Game, others: bool, talks: bool) -> SimpleNamespace:
                     claim = int(claims_of[seats[i], claims[i]])
                     heard[i] = say_here(tables, i, pair, players, whims, seats[i], claim)
 
-        found.say = say
+        def sensible(tables: Any, seats: Any, claims_turned: Any, marks: Any) -> None:
+            """Which claims make sense."""
+            i = cuda.grid(1)
+            if i < tables.shape[0]:
+                mark_claims(tables, i, claims_turned, seats[i], marks)
+
+        found.say, found.sensible = say, sensible
     return SimpleNamespace(**{name: cuda.jit(kernel) for name, kernel in vars(found).items()})

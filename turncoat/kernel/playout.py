@@ -11,7 +11,7 @@ from turncoat.kernel.chance import WORD, below, sow
 from turncoat.kernel.chart import chart
 from turncoat.kernel.moves import MASK_WORDS, MOST_MOVES, allowed, clear, lowest, nth
 from turncoat.kernel.news import OVERFULL, count_news
-from turncoat.kernel.rule import paper, rule
+from turncoat.kernel.rule import copy_row, paper, rule
 from turncoat.kernel.talk import NOTHING
 from turncoat.kernel.things import MOST_SEATS
 
@@ -49,7 +49,7 @@ def by_players(tables: Any, seat: int, mask: Any, choices: int, players: Any, wh
     """
     if players[seat, side(tables[0], seat)] == RANDOM:
         return nth(mask, below(whim, choices))
-    tables[1] = tables[0]
+    copy_row(tables, 1, tables, 0)
     view = tables[1]
     veil(view, seat)
     return choose(view, seat, mask, whim)
@@ -100,7 +100,7 @@ def says_by_players(tables: Any, seat: int, players: Any, voice: Any, speaker: i
             return NOTHING
         chosen = below(voice, len(NAMES))
         return chosen if sensible(tables[0], seat, chosen) else NOTHING
-    tables[1] = tables[0]
+    copy_row(tables, 1, tables, 0)
     view = tables[1]
     veil(view, seat)
     return speak(view, seat, voice) if speaker < 0 else reply(view, seat, voice, speaker, claim)

@@ -52,6 +52,11 @@ def paper(length: int) -> Cells:
     return [0] * length
 
 
+def copy_row(to: Any, at: int, source: Any, of: int) -> None:
+    """Copy a whole record from one row to another. CUDA's compilers left alone would do so octet by octet."""
+    to[at] = source[of]
+
+
 def alarm() -> None:
     """Stop a rule that loses what it had to tell. Compiled rules go on: their mark is looked at later."""
     raise NewsLost("a rule told more events between two decisions than the record's news hold")
@@ -93,7 +98,17 @@ def _numba() -> Any:
     # Numba wants the same signature, annotations included, on both levels: hence two lambdas.
     overload(paper)(lambda length: lambda length: np.zeros(length, np.int64))
     overload(alarm)(lambda: lambda: None)
+    overload(copy_row)(_copying)
     return numba
+
+
+def _copying(to: Any, at: Any, source: Any, of: Any) -> Any:
+    """What a compiled rule does to copy a record."""
+
+    def copy(to: Any, at: Any, source: Any, of: Any) -> Any:
+        to[at] = source[of]
+
+    return copy
 
 
 def _globals(function: Any) -> dict[str, Any]:
@@ -110,29 +125,34 @@ def _globals(function: Any) -> dict[str, Any]:
     return found
 
 
-def _taken(value: Any, attributes: dict[str, Any]) -> Any:
+def _taken(value: Any, attributes: dict[str, Any], made: Callable[[Any], Any]) -> Any:
     """A global as a compiler takes it: compiled rules, arrays for charts, a module for what has names."""
     if getattr(value, "is_rule", False):
-        return inner(value)
+        return made(value)
     if isinstance(value, memoryview):
         return np.asarray(value)
     if isinstance(value, Named | ModuleType):
         # A compiler looks into modules, and into nothing else that has attributes.
         module = ModuleType(getattr(value, "__name__", type(value).__name__))
-        vars(module).update({name: _taken(getattr(value, name), more) for name, more in attributes.items()})
+        vars(module).update(
+            {name: _taken(getattr(value, name), more, made) for name, more in attributes.items()}
+        )
         return module
     return value
 
 
-def translated(function: Any, name: str, **parts: Any) -> FunctionType:
+def translated(
+    function: Any, name: str, made: Callable[[Any], Any] | None = None, **parts: Any
+) -> FunctionType:
     """The same code over globals that a compiler takes: compiled rules, arrays for charts.
 
-    `parts` fills names that the function leaves open, such as the `deal` of a playout.
+    `made` compiles a rule that it calls; `parts` fills names that the function leaves open, such as the
+    `deal` of a playout.
     """
     function = getattr(function, "compiled", function)
     scope: dict[str, Any] = {"__name__": function.__module__}
     for word, attributes in _globals(function).items():
-        value = _taken(parts.get(word, function.__globals__.get(word)), attributes)
+        value = _taken(parts.get(word, function.__globals__.get(word)), attributes, made or inner)
         if value is not None:
             scope[word] = value
     twin = FunctionType(function.__code__, scope, function.__name__, function.__defaults__)
@@ -149,14 +169,14 @@ def compiled(function: Any) -> Any:
 
 @cache
 def inner(function: Any) -> Any:
-    """The CPU's version of a rule for compiled functions to call; a CUDA kernel gets one of its own."""
+    """The CPU's version of a rule for compiled functions to call."""
     _numba()
     from turncoat.kernel.pieces import piece
 
-    return _widening(piece(translated(function, function.__qualname__), error_model="numpy", nogil=True))
+    return widening(piece(translated(function, function.__qualname__), error_model="numpy", nogil=True))
 
 
-def _widening(dispatcher: Any) -> Any:
+def widening(dispatcher: Any) -> Any:
     """Have all calls of a compiled rule share one version for whole numbers of any width.
 
     Numba would compile another for each width of a field and for each constant that is passed.

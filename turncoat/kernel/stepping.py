@@ -20,7 +20,7 @@ from turncoat.kernel.moves import MASK_WORDS, clear, lowest, nth, ones
 from turncoat.kernel.news import OVERFULL
 from turncoat.kernel.playout import RANDOM, WHIM
 from turncoat.kernel.record import Cells
-from turncoat.kernel.rule import paper, rule
+from turncoat.kernel.rule import copy_row, paper, rule
 from turncoat.kernel.talk import NOTHING
 from turncoat.kernel.things import MOST_SEATS
 
@@ -37,6 +37,7 @@ def _of_the_game(*_: Any) -> int:
 deal = legal = play = payoff = side = veil = choose = _of_the_game
 say = sensible = converse = says_by_players = says = _of_the_game
 speak_first = play_others = deal_one = step_one = show_one = choose_by_hand = say_here = _of_the_game
+mark_claims = _of_the_game
 NAMES = ASKS = chart([0])
 """For each claim the seat that it names, or -1, and whether it asks all who hear it."""
 
@@ -62,7 +63,7 @@ def with_others(tables: Any, i: int, pair: Any, players: Any, mask: Any, whims: 
         if player == RANDOM:
             play(t, seat, nth(mask, below(whims[i], choices)))
         else:
-            pair[1] = t
+            copy_row(pair, 1, tables, i)
             veil(pair[1], seat)
             play(t, seat, choose(pair[1], seat, mask, whims[i]))
 
@@ -73,9 +74,9 @@ def silent(tables: Any, i: int, pair: Any, players: Any, whims: Any, spoke: Any)
 
 def aloud(tables: Any, i: int, pair: Any, players: Any, whims: Any, spoke: Any) -> None:
     """The agreed form of talk, before each decision, on a copy of the table."""
-    pair[0] = tables[i]
+    copy_row(pair, 0, tables, i)
     spoke[i] = converse(pair, players[i], whims[i], spoke[i])
-    tables[i] = pair[0]
+    copy_row(tables, i, pair, 0)
 
 
 def says_unless_caller(tables: Any, seat: int, players: Any, voice: Any, speaker: int, claim: int) -> int:
@@ -118,7 +119,7 @@ def deal_table(
     tables: Any, i: int, template: Any, whims: Any, spoke: Any, a: int, b: int, number: int
 ) -> None:
     """Deal game `number` of the seed `a`, `b`, with the streams that playouts have."""
-    tables[i] = template[0]
+    copy_row(tables, i, template, 0)
     sow(tables[i].chance, a, b, number & WORD, number >> 32)
     sow(whims[i], a, b, number & WORD, (number >> 32) ^ WHIM)
     spoke[i] = NOTHING
@@ -184,7 +185,7 @@ def choose_one(tables: Any, i: int, view: Any, seat: int, words: Any, whims: Any
     """What the hand-written player would do at a table: the same each time that it is asked."""
     voice = paper(4)
     sow_aside(voice, whims, i, MOST_SEATS * int(tables[i].decisions) + int(seat))
-    view[0] = tables[i]
+    copy_row(view, 0, tables, i)
     veil(view[0], seat)
     return choose(view[0], seat, words[i], voice)
 
@@ -207,13 +208,13 @@ def say_one(tables: Any, i: int, pair: Any, players: Any, whims: Any, seat: int,
     heard = say(tables[i], seat, claim)
     voice = paper(4)
     sow_aside(voice, whims, i, MOST_SEATS * int(tables[i].decisions) + int(seat))
-    pair[0] = tables[i]
+    copy_row(pair, 0, tables, i)
     for other in range(tables[i].seats):
         if other != seat and (heard >> other) & 1 and (ASKS[claim] == 1 or NAMES[claim] == other):
             answer = says(pair, other, players[i], voice, seat, claim)
             if answer != NOTHING:
                 say(tables[i], other, answer)
-                pair[0] = tables[i]
+                copy_row(pair, 0, tables, i)
     return heard
 
 
@@ -227,6 +228,21 @@ def say_all(
         if seats[i] >= 0 and 0 <= claims[i] < len(NAMES):
             claim = int(claims_of[seats[i], claims[i]])
             heard[i] = say_here(tables, i, pair, players, whims, seats[i], claim)
+
+
+def mark_sensible(tables: Any, i: int, claims_turned: Any, seat: int, marks: Any) -> None:
+    """Which claims make sense for the seat whose turn it is at a table, counted from it; none for nobody."""
+    for claim in range(marks.shape[1]):
+        if seat < 0:
+            marks[i, claim] = False
+        else:
+            marks[i, claims_turned[seat, claim]] = sensible(tables[i], seat, claim)
+
+
+def sensible_all(tables: Any, seats: Any, claims_turned: Any, marks: Any, start: int, stop: int) -> None:
+    """The same for tables `start` to `stop`."""
+    for i in range(start, stop):
+        mark_claims(tables, i, claims_turned, seats[i], marks)
 
 
 # Filled in for a game ----------------------------------------------------------------------------
@@ -253,6 +269,7 @@ def stepper(game: Game, made: Callable[..., Any], others: bool, talks: bool) -> 
         converse = made(playout.converse, "converse", says=says, **rules)
         speak_first = made(aloud, "aloud", converse=converse)
         found.say_here = made(say_one, "say_one", says=says, **rules)
+        found.mark_claims = made(mark_sensible, "mark_sensible", **rules)
     play_others = (
         made(with_others, "with_others", speak_first=speak_first, **rules)
         if others

@@ -12,7 +12,6 @@ import pytest
 from tests.suite.registry import SUBJECTS
 from tests.suite.subject import Subject
 from tests.suite.walk import awaited, legal, seen
-from turncoat.envs.encoding import Encoding, encoding
 from turncoat.games import NAMES, game
 from turncoat.games.cerberus import known as cerberus_known
 from turncoat.games.mad_zeppelin import notes as cargo
@@ -20,6 +19,8 @@ from turncoat.games.mad_zeppelin.components import NONE
 from turncoat.games.playable import Playable
 from turncoat.kernel.batch import Batch
 from turncoat.kernel.digest import Digest
+from turncoat.kernel.encode import input_at
+from turncoat.kernel.encoding import Encoding, encoding
 from turncoat.kernel.record import Record, count
 from turncoat.kernel.rule import INTERPRET
 
@@ -124,6 +125,25 @@ def test_interpreted_and_compiled_observations_are_the_same(
     interpreted = encoding(playing, seats, talk=talk_of(playing))
     expected = [interpreted.flat(table.row, seat) for table in tables for seat in range(seats)]
     assert np.array_equal(found, expected)
+
+
+@every_game
+def test_every_input_can_be_told_by_itself(subject: Subject) -> None:
+    """As a GPU does, of the words that are written at all and of nothing else."""
+    playing, seats = subject.game, subject.game.seats[-1]
+    seen_as = encoding(playing, seats, talk=talk_of(playing))
+    words, inputs = seen_as.by_input.words, seen_as.by_input.inputs
+    for table in played(playing, seats, 12, 6)[::5]:
+        for seat in (0, seats - 1):
+            view, notes = seen(playing, table, seat), seen_as.notes()
+            seen_as.digest.note(view, seat, notes)
+            octets = view.row.tobytes() + notes.row.tobytes() + bytes(8)
+            kept = np.array([[*b"".join(octets[8 * word : 8 * word + 8] for word in words)]], np.uint8)
+            told = [
+                input_at(kept.view(np.int8), 0, inputs, seat, place, seen_as.program.places)
+                for place in range(seen_as.size)
+            ]
+            assert np.array_equal(told, seen_as.flat(table.row, seat)[0])
 
 
 @every_game

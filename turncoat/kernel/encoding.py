@@ -29,7 +29,9 @@ from turncoat.kernel.encode import (
     COUNT,
     DIGIT,
     FIRST,
+    FIRST_OF_INPUT,
     HOW,
+    HOW_INPUT,
     LENGTH,
     LINE,
     LOW,
@@ -52,6 +54,8 @@ from turncoat.kernel.things import Count, Domain, Either, Flag, Seats, Several
 
 NEVER = ("chance", "told", "news")
 """Fields that are no part of what a player goes by: chance is hidden, and news are told once."""
+WORD = 8
+"""Octets that are kept or left together where only what is written is kept."""
 NO_LINE = [0] * LINE
 """A line about no cells."""
 
@@ -271,7 +275,7 @@ class Encoding:
     def program(self) -> SimpleNamespace:
         """What `turncoat.kernel.encode` writes by: lines for each seat, and the places of values.
 
-        `lines` are as few as possible, `cells` have one for each cell, for whoever writes many at once.
+        `lines` are as few as possible, `cells` have one for each cell.
         """
         places: list[int] = []
         found: dict[tuple[int, ...], int] = {}
@@ -286,9 +290,41 @@ class Encoding:
         cells = [[*self._lines(seat, first_of)] for seat in range(self.seats)]
         return SimpleNamespace(
             lines=as_long_as_the_longest([side_by_side(lines) for lines in cells]),
-            cells=as_long_as_the_longest([sorted(lines, key=lambda line: line[HOW]) for lines in cells]),
+            cells=cells,
             places=np.array(places, np.int16),
         )
+
+    @cached_property
+    def by_input(self) -> SimpleNamespace:
+        """The same program by input, for whoever has a thread for each.
+
+        `words` are the words of a view, and of the notes after it, that are written at all; `inputs` says
+        what becomes of them when only these are kept, side by side.
+        """
+        cells = self.program.cells
+        read = [(line[AT], line[AT] + line[OCTETS] - 1) for lines in cells for line in lines]
+        words = sorted({at // WORD for ends in read for at in ends})
+        place_of = {word: place for place, word in enumerate(words)}
+        inputs = np.zeros((self.seats, 1 + FIRST_OF_INPUT, self.size), np.int32)
+        inputs[:, HOW_INPUT] = NUMBER
+        for seat, lines in enumerate(cells):
+            for line in lines:
+                at = place_of[line[AT] // WORD] * WORD + line[AT] % WORD
+                for to, which in self._inputs_of(line):
+                    inputs[seat, :, to] = (
+                        at, line[OCTETS], line[HOW], which, line[LOW], line[LENGTH], line[FIRST],
+                    )  # fmt: skip
+        return SimpleNamespace(words=np.array(words, np.int32), inputs=inputs)
+
+    def _inputs_of(self, line: Sequence[int]) -> Iterator[tuple[int, int]]:
+        """The inputs of a cell, each with the value, the member or the digit that it stands for."""
+        if line[HOW] not in (ONE_OF, SET_OF):
+            yield from ((line[TO] + which, which) for which in range(line[WIDTH]))
+            return
+        lowest = line[LOW] if line[HOW] == ONE_OF else 0
+        for value, place in enumerate(self.program.places[line[FIRST] : line[FIRST] + line[LENGTH]]):
+            if place >= 0:
+                yield line[TO] + int(place), lowest + value
 
     def _lines(self, seat: int, first_of: Any) -> Iterator[list[int]]:
         for part in self.fields.values():
@@ -336,10 +372,12 @@ class Encoding:
         self, tables: Any, seats: NDArray[np.int64], out: NDArray[np.int8], start: int, stop: int
     ) -> None:
         """The same for tables `start` to `stop`, as the machine takes them; nothing where a seat is -1."""
-        views, notes = self.game.table.blanks(1), self.notes.blanks(2)
+        split, end = self.game.table.dtype.itemsize, self.notes.dtype.itemsize
+        octets = np.zeros(split + end, np.int8)
+        views, notes = octets[:split].view(self.game.table.dtype), octets[split:].view(self.notes.dtype)
         self._observe(
-            tables, seats, rows(self.game, views), octets_of(views), self._rows(notes), octets_of(notes),
-            self.program.lines, self.program.places, out, start, stop,
+            tables, seats, rows(self.game, views), self._rows(notes), self._rows(self.notes.blanks(1)),
+            octets, self.program.lines, self.program.places, out, start, stop,
         )  # fmt: skip
 
     def _rows(self, notes: NDArray[Any]) -> Any:
@@ -387,11 +425,6 @@ def offset_of(record: type[Record], name: str) -> int:
     fields = record.dtype.fields
     assert fields is not None, "a record has fields"
     return fields[name][1]
-
-
-def octets_of(records: NDArray[Any]) -> NDArray[np.int8]:
-    """The memory of records, a row for each."""
-    return records.view(np.int8).reshape(len(records), records.dtype.itemsize)
 
 
 def enumerate_cells(
