@@ -23,7 +23,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from benchmarks.deals import each_deal
+from benchmarks.deals import LIMITED, each_deal
 from turncoat.bots.own import any_bot
 from turncoat.games import game
 from turncoat.games.chaos_contract.news import BEGINS
@@ -39,8 +39,6 @@ from turncoat.kernel.things import MOST_SEATS
 from turncoat.lab.games import course
 
 GAMES = ("cerberus", "chaos-contract")
-LIMITED = {"chaos-contract": {"turn-limit": "200"}}
-"""Games in which nobody gets on end."""
 MOST_REMARKS = 256
 NOT_DUE, WERE_KEPT, WERE_BROKEN, ATTEMPTS, ALONE, DECISIONS = range(6)
 """What is counted."""

@@ -11,6 +11,8 @@ from typing import TypeVar
 from turncoat.kernel.batch import cores
 
 T = TypeVar("T")
+LIMITED = {"chaos-contract": {"turn-limit": "200"}}
+"""Games in which nobody gets on end."""
 
 
 def each_deal(work: Callable[[int], T], deals: range, seconds: float = 0, at_once: int = 0) -> Iterator[T]:

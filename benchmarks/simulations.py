@@ -23,6 +23,7 @@ import numpy as np
 import pyspiel
 from numpy.typing import NDArray
 
+from benchmarks.deals import LIMITED
 from turncoat.bots import BOTS
 from turncoat.bots.search import candidates
 from turncoat.games import NAMES, game
@@ -39,7 +40,6 @@ SIMULATIONS = 1000
 WORLDS = 120
 MOVES = 8
 """What a player who is hard to beat looks at."""
-PLAIN = {"chaos-contract": {"turn-limit": "200"}}
 
 
 def peer_speed(name: str, seconds: float) -> float:
@@ -72,7 +72,7 @@ def questions(one: Playable, seats: int) -> Iterator[tuple[Guess, NDArray[np.int
     """Decisions of hand-written players, as one who searches meets them: the worlds, and the moves to try."""
     bots = [BOTS["handwritten"]] * seats
     for number in count():
-        for table, before in course(one, seats, number, 1, bots, PLAIN.get(one.name)):
+        for table, before in course(one, seats, number, 1, bots, LIMITED.get(one.name)):
             if table.awaits:
                 seat = lowest(table.awaits)
                 situation = known(one, table, before, seat, [number + 1, len(before), 3, 4])

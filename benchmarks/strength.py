@@ -21,6 +21,7 @@ from dataclasses import asdict, dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from benchmarks.deals import LIMITED
 from turncoat.games import game as game_by_name
 from turncoat.kernel.game import Game
 from turncoat.lab.crew import DEVICES, Task, play_all
@@ -67,7 +68,9 @@ class Duel:
             tuple(self.kind if seat == place else self.among for place in range(self.seats))
             for seat in range(self.seats)
         ]
-        task = Task(self.game.name, self.seats, self.seed, {}, self.talk, self.device)
+        task = Task(
+            self.game.name, self.seats, self.seed, LIMITED.get(self.game.name, {}), self.talk, self.device
+        )
         numbers = range(first, first + deals)
         parts = tuple(Stretch(seating, deal, 1) for deal in numbers for seating in (plain, *seatings))
         work = [parts] if self.device == "cuda" else [(part,) for part in parts]

@@ -20,8 +20,8 @@ from turncoat.bots.situation import Situation
 from turncoat.bots.speech import BELIEVES, DOUBTS, honesty
 from turncoat.games import game
 from turncoat.kernel.chance import sow
-from turncoat.kernel.ponder import ponderer
 from turncoat.kernel.record import Record
+from turncoat.kernel.thinking import Guess
 from turncoat.match import SPECTATOR, Match
 from turncoat.talk import Remark, Talk
 
@@ -119,15 +119,16 @@ def answers(bot: Bot, faction: int, monkeypatch: pytest.MonkeyPatch, unasked: bo
 def counted(monkeypatch: pytest.MonkeyPatch, work: list[int]) -> None:
     """Note how many worlds are guessed and weighed for what is said."""
 
-    def guesses(played: Any) -> Any:
-        work.append(cover.GUESSES)
-        return ponderer(played)
+    def guesses(*about: Any) -> Guess:
+        guess = Guess(*about)
+        work.append(guess.count)
+        return guess
 
     def weighs(known: Situation, worlds: Any, *more: Any) -> Any:
         work.append(len(worlds))
         return weighing(known, worlds, *more)
 
-    monkeypatch.setattr(cover, "ponderer", guesses)
+    monkeypatch.setattr(cover, "Guess", guesses)
     monkeypatch.setattr(cover, "weighing", weighs)
 
 

@@ -12,16 +12,17 @@ from turncoat.bots import BOTS, telling
 from turncoat.bots.search import advantage, preferred
 from turncoat.bots.situation import Situation
 from turncoat.games import game
-from turncoat.games.passengers.components import CAST_VOTE
-from turncoat.kernel.ponder import ponderer
+from turncoat.games.passengers.components import CAST_VOTE, ROUNDS
 from turncoat.kernel.record import Record
+from turncoat.kernel.thinking import Guess
 from turncoat.match import SPECTATOR, Match
 
 
-def at_a_vote() -> Match:
-    """A table of six that is about to vote, after hand-written play."""
+def at_a_vote(round_: int = 0) -> Match:
+    """A table of six that is about to vote in a round, after hand-written play."""
     match = Match(game("passengers"), 6, 5)
-    while match.table.asks != CAST_VOTE:  # type: ignore[attr-defined]
+    table: Any = match.table
+    while table.asks != CAST_VOTE or table.voyage < round_:
         seat = match.awaits[0]
         match.play(seat, BOTS["handwritten"].decide(match.game, match.seen(seat), seat, [1, 2, 3, 4]))
     return match
@@ -43,11 +44,12 @@ def test_only_who_hides_a_side_pays_and_all_do_the_same_work(monkeypatch: pytest
     seat = match.awaits[0]
     work: list[int] = []
 
-    def counted(played: Any) -> Any:
-        work.append(telling.GUESSES)
-        return ponderer(played)
+    def counted(*asked: Any) -> Guess:
+        guess = Guess(*asked)
+        work.append(guess.count)
+        return guess
 
-    monkeypatch.setattr(telling, "ponderer", counted)
+    monkeypatch.setattr(telling, "Guess", counted)
     told, done = [], []
     for world in on_both_sides(match, seat):
         work.clear()
@@ -70,6 +72,14 @@ def test_what_tells_is_what_the_pose_would_not_do() -> None:
     assert sum(own.values()) == pytest.approx(1)
     assert max(told.values()) > 0 > min(told.values())
     assert own[max(told, key=lambda move: told[move])] > 0.5
+
+
+def test_at_the_last_vote_nothing_is_left_to_hide() -> None:
+    match = at_a_vote(ROUNDS - 1)
+    seat = match.awaits[0]
+    _, hiding = on_both_sides(match, seat)
+    known = Situation(match.game, seat, seen(match.game, hiding, seat), [5, 6, 7, 8])
+    assert not telling.telling(known, np.array(known.moves)).any()
 
 
 def test_games_without_sides_to_hide_pay_nothing() -> None:

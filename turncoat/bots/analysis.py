@@ -66,7 +66,7 @@ class Share:
     error: float
 
     @classmethod
-    def of(cls, won: int, tries: int, different: float | None = None) -> Share:
+    def of(cls, won: float, tries: int, different: float | None = None) -> Share:
         """A share of tries, of which so many tell something different; never or always is not certain."""
         if not tries:
             return cls(0.0, 1.0)
@@ -113,7 +113,7 @@ def advice(situation: Situation, effort: Effort, made: int | None = None) -> Adv
     tried = []
     for place, move in enumerate(moves):
         known = wins[:, place][~np.isnan(wins[:, place])]
-        tried.append(Tried(move, Share.of(int(known.sum()), len(known)), len(known)))
+        tried.append(Tried(move, Share.of(float(known.sum()), len(known)), len(known)))
     best = max(
         (one for one in tried if one.tries == len(wins)),
         key=lambda one: (one.chance.share, one.move == made, one.move == findings.chosen, -one.move),

@@ -15,11 +15,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from turncoat.bots.situation import Situation
+from turncoat.kernel.batch import machine, rows
 from turncoat.kernel.chance import draw
 from turncoat.kernel.moves import lowest, ones
 from turncoat.kernel.talk import broken
 from turncoat.kernel.things import MOST_SEATS
 from turncoat.kernel.thinking import Guess, Reopen, Thinking, Weigh, think
+from turncoat.match import SPECTATOR
 
 NOBODY = -1
 FIRM = 4.0
@@ -61,6 +63,21 @@ def begun(past: NDArray[Any], now: int) -> int:
         now = before
         at -= 1
     return at
+
+
+def as_all_see(situation: Situation) -> Situation:
+    """The same moment as everybody sees it."""
+    game = situation.game
+    view = situation.view.copy()
+    game.veil(view, SPECTATOR)
+
+    def past() -> NDArray[Any]:
+        seen = situation.past.copy()
+        if len(seen):
+            machine(game).veil(rows(game, seen), SPECTATOR, 0, len(seen))
+        return seen
+
+    return Situation(game, SPECTATOR, view, situation.whim, past, compiled=situation.compiled)
 
 
 def likely_worlds(situation: Situation, count: int, mind: Minded) -> NDArray[Any]:

@@ -14,15 +14,13 @@ from typing import Any
 
 import numpy as np
 
-from turncoat.bots.belief import NOBODY, Minded, deciders, resampled, weighing
+from turncoat.bots.belief import NOBODY, Minded, as_all_see, deciders, resampled, weighing
 from turncoat.bots.situation import Situation
-from turncoat.kernel.batch import machine, rows
 from turncoat.kernel.chance import below, draw
-from turncoat.kernel.ponder import ponderer
 from turncoat.kernel.record import Record
 from turncoat.kernel.talk import NOTHING, Speech, repeated
 from turncoat.kernel.things import MOST_SEATS
-from turncoat.match import SPECTATOR
+from turncoat.kernel.thinking import Guess
 
 GUESSES = 48
 """Worlds among which the one is found of which a player speaks."""
@@ -34,26 +32,14 @@ TRIES = 4
 """Answers that are thought of before one stays silent."""
 
 
-def as_all_see(situation: Situation) -> Situation:
-    """The same moment as everybody sees it."""
-    game = situation.game
-    view = situation.view.copy()
-    past = situation.past.copy()
-    if len(past):
-        machine(game).veil(rows(game, past), SPECTATOR, 0, len(past))
-    game.veil(view, SPECTATOR)
-    return Situation(game, SPECTATOR, view, situation.whim, lambda: past)
-
-
 def spoken_of(
     known: Situation, seat: int, guesses: int, poses: Callable[[Any, int], bool] | None
 ) -> list[Record]:
     """Worlds that fit what is known, the likeliest oftenest, in which a seat poses as it likes to and has
     told the truth; none where there are none."""
     game = known.game
-    worlds = game.table.blanks(guesses)
     luck = draw(known.whim), draw(known.whim)
-    ponderer(game).guess(rows(game, worlds), rows(game, known.view.row), known.seat, *luck)
+    worlds = Guess(game, known.view.row, known.seat, guesses, luck).here()
     if poses:
         tables = (game.table(worlds[i : i + 1]) for i in range(len(worlds)))
         worlds = worlds[[bool(poses(table, seat)) for table in tables]]

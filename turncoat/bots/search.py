@@ -19,7 +19,7 @@ from turncoat.bots.belief import Minded, imagining
 from turncoat.bots.situation import Situation
 from turncoat.bots.telling import telling
 from turncoat.kernel.chance import draw
-from turncoat.kernel.game import Game
+from turncoat.kernel.game import CERTAIN, Game
 from turncoat.kernel.thinking import Thinking, Try, think
 
 
@@ -45,7 +45,7 @@ class Findings:
 
     moves: NDArray[np.int64]
     wins: NDArray[np.float64]
-    """By world and move, whether it won: 1, 0, or NaN where it was not tried."""
+    """By world and move, how likely it won: 1 and 0 at the end of a game, NaN where it was not tried."""
     chosen: int
 
     @property
@@ -83,8 +83,8 @@ def searching(situation: Situation, effort: Effort, asked: Sequence[int] = ()) -
     bounds = [len(worlds) * step // ROUNDS for step in range(ROUNDS + 1)]
     for start, stop in pairwise(bounds):
         luck = draw(situation.whim), draw(situation.whim)
-        payoffs = yield Try(game, worlds[start:stop], situation.seat, moves[left], luck)
-        wins[start:stop, left] = payoffs > 0
+        won = yield Try(game, worlds[start:stop], situation.seat, moves[left], luck)
+        wins[start:stop, left] = won / CERTAIN
         keep = max(2, (len(left) + 1) // 2)
         best = sorted(left.tolist(), key=lambda move: (-advantage(wins, move, told)[0], move))[:keep]
         left = np.array(sorted({*always, *best}))

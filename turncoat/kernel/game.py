@@ -33,6 +33,22 @@ def place_of(option: str, value: str, values: tuple[str, ...]) -> int:
     return values.index(value)
 
 
+CERTAIN = 1000
+"""A chance to win that is no chance any more: chances are in thousandths."""
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """Who will win, as it stands: games that are only imagined need not be played to their end."""
+
+    turn: Callable[[Any], int]
+    """The number of the turn, which only grows."""
+    chances: Callable[[Any, Any], None]
+    """At the beginning of a turn: writes each seat's chance to win, in thousandths."""
+    turns: int
+    """So many turns on, imagined games are broken off."""
+
+
 @dataclass(frozen=True)
 class Game:
     """One game: its record, its moves and news, and its rules as functions over a record."""
@@ -60,6 +76,11 @@ class Game:
     """The hand-written player: a move from a view, a mask of legal moves and a random stream."""
     weigh: Callable[[Any, int, Any, Any, Any], None] | None = None
     """What it goes by: writes the merit of each legal move. Players that search are built on it."""
+    hasty: Callable[[Any, int, Any, Any], int] | None = None
+    """The hand-written player in a hurry, where it takes its time: so people play in games that are only
+    imagined."""
+    outlook: Outlook | None = None
+    """Who will win, in games that are too long to be imagined to their end."""
     spoils: tuple[int, int] = (0, 1)
     """The least and the most that a seat can come away with."""
     heat: float = 1.0

@@ -19,8 +19,8 @@ from numpy.typing import NDArray
 from turncoat.kernel import ponder
 from turncoat.kernel.game import Game
 from turncoat.kernel.gpu import MAX_REGISTERS, the_cuda
+from turncoat.kernel.gpu_pieces import device, on_gpu
 from turncoat.kernel.moves import MASK_WORDS
-from turncoat.kernel.rule import inner, translated
 from turncoat.kernel.things import MOST_SEATS
 from turncoat.kernel.thinking import Guess, Reopen, Try, Weigh
 
@@ -69,13 +69,13 @@ def _kernels(game: Game) -> SimpleNamespace:
     parts = ponder.rules_of(game)
 
     def part(function: Any, **more: Any) -> Any:
-        return cuda.jit(device=True)(translated(function, function.__name__, **parts, **more))
+        return device(function, function.__name__, **parts, **more)
 
     guess_one = part(ponder.guess_world)
     chance = part(ponder.chance_of_move)
     weigh_one = part(ponder.weigh_world, chance_of=chance, truth_of=part(ponder.truth_in(game)))
-    begin_one, go_on = part(ponder.begin_trial), part(ponder.step_on)
-    recall, payoff = inner(parts["recall"]), inner(game.payoff)
+    begin_one, go_on, won_by = part(ponder.begin_trial), part(ponder.step_on), part(ponder.chance_of_seat)
+    recall, turn = on_gpu(parts["recall"]), on_gpu(parts["turn"])
 
     def guess(worlds: Any, views: Any, owner: Any, number: Any, seats: Any, luck: Any) -> None:
         i = cuda.grid(1)
@@ -111,7 +111,7 @@ def _kernels(game: Game) -> SimpleNamespace:
             opened[i] = own[0]
 
     def tries(
-        worlds: Any, places: Any, owner: Any, number: Any, moves: Any, seats: Any, luck: Any, payoffs: Any
+        worlds: Any, places: Any, owner: Any, number: Any, moves: Any, seats: Any, luck: Any, won: Any
     ) -> None:
         """The threads of a block go from decision to decision together, as in `turncoat.kernel.gpu`."""
         own = cuda.local.array(2, table)
@@ -120,17 +120,17 @@ def _kernels(game: Game) -> SimpleNamespace:
         out = cuda.local.array(MOST_SEATS, np.int64)
         i = cuda.grid(1)
         goes = 0
-        if i < payoffs.shape[0]:
+        end = 0
+        if i < won.shape[0]:
             who = owner[i]
             own[0] = worlds[places[i]]
-            begin_one(own, seats[who], moves[i], whim, luck[who, 0], luck[who, 1], number[i])
+            end = begin_one(own, seats[who], moves[i], whim, luck[who, 0], luck[who, 1], number[i])
             goes = 1
-        while cuda.syncthreads_or(goes and own[0].awaits):
-            if goes and own[0].awaits:
+        while cuda.syncthreads_or(goes and own[0].awaits and turn(own[0]) < end):
+            if goes and own[0].awaits and turn(own[0]) < end:
                 go_on(own, mask, whim)
         if goes:
-            payoff(own[0], out)
-            payoffs[i] = out[seats[owner[i]]]
+            won[i] = won_by(own[0], seats[owner[i]], out)
 
     made = {function.__name__: _shaped(function, cuda) for function in (guess, weigh, reopen, tries)}
     return SimpleNamespace(**made)
@@ -236,11 +236,11 @@ def _tried_in(game: Game, worlds: Any, asks: Sequence[Try]) -> list[Any]:
     """How moves turn out."""
     owner, number, starts = _of_each([len(ask.worlds) * len(ask.moves) for ask in asks])
     widths = np.array([len(ask.moves) for ask in asks])
-    payoffs = the_cuda().device_array(len(owner), np.int64)
+    won = the_cuda().device_array(len(owner), np.int64)
     _kernels(game).tries(
         len(owner), worlds, np.concatenate([np.repeat(ask.worlds.places, len(ask.moves)) for ask in asks]),
         owner, number // widths[owner], np.concatenate([np.tile(ask.moves, len(ask.worlds)) for ask in asks]),
-        np.array([ask.seat for ask in asks], np.int64), _luck(asks), payoffs,
+        np.array([ask.seat for ask in asks], np.int64), _luck(asks), won,
     )  # fmt: skip
-    apart = _apart(payoffs.copy_to_host(), starts)
+    apart = _apart(won.copy_to_host(), starts)
     return [each.reshape(len(ask.worlds), -1) for each, ask in zip(apart, asks, strict=True)]

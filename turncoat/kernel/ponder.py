@@ -12,7 +12,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from turncoat.kernel.chance import sow
-from turncoat.kernel.game import Game
+from turncoat.kernel.game import CERTAIN, Game
 from turncoat.kernel.moves import MASK_WORDS, MOST_MOVES, allowed, clear, lowest
 from turncoat.kernel.playout import WHIM
 from turncoat.kernel.rule import entry, filled, interpreting, paper, rule
@@ -28,6 +28,8 @@ def _of_the_game(*_: Any) -> int:
 
 legal = play = payoff = veil = guess = choose = weigh = recall = retrace = _of_the_game
 chance_of = holds = truth_of = side = guess_one = weigh_one = begin_one = go_on = _of_the_game
+hasty = turn = chances = chance_to_win = _of_the_game
+TURNS = 1
 
 
 def guess_worlds(worlds: Any, view: Any, seat: int, a: int, b: int) -> None:
@@ -144,7 +146,7 @@ def reopen_worlds(tables: Any, worlds: Any, before: Any) -> None:
 
 
 def step_on(tables: Any, mask: Any, whim: Any) -> None:
-    """The next decision at the first table, made by hand from a veiled view."""
+    """The next decision at the first table, made by hand and in a hurry from a veiled view."""
     t = tables[0]
     seat = lowest(t.awaits)
     clear(mask)
@@ -152,18 +154,30 @@ def step_on(tables: Any, mask: Any, whim: Any) -> None:
     tables[1] = t
     view = tables[1]
     veil(view, seat)
-    play(t, seat, choose(view, seat, mask, whim))
+    play(t, seat, hasty(view, seat, mask, whim))
 
 
-def begin_trial(tables: Any, seat: int, move: int, whim: Any, a: int, b: int, number: int) -> None:
-    """Make a move on a table, with luck that all moves of a world share."""
+def begin_trial(tables: Any, seat: int, move: int, whim: Any, a: int, b: int, number: int) -> int:
+    """Make a move on a table, with luck that all moves of a world share; the turn before which to stop."""
+    last: int = turn(tables[0]) + TURNS
     sow(tables[0].chance, a, b, number, 1)
     sow(whim, a, b, number, WHIM)
     play(tables[0], seat, move)
+    return last
 
 
-def try_moves(tables: Any, worlds: Any, seat: int, moves: Any, a: int, b: int, payoffs: Any) -> None:
-    """Play each move out in each world, everybody by hand: `payoffs[world, move]` is what the seat gets.
+def chance_of_seat(t: Any, seat: int, out: Any) -> int:
+    """How likely a seat wins, in thousandths: for sure at the end, as it stands before."""
+    if t.awaits:
+        chances(t, out)
+        won: int = out[seat]
+        return won
+    payoff(t, out)
+    return CERTAIN if out[seat] > 0 else 0
+
+
+def try_moves(tables: Any, worlds: Any, seat: int, moves: Any, a: int, b: int, won: Any) -> None:
+    """Play each move on in each world, everybody by hand: `won[world, move]` is how likely the seat wins.
 
     All moves of a world have the same luck, so that their differences tell more than each by itself.
     """
@@ -173,11 +187,10 @@ def try_moves(tables: Any, worlds: Any, seat: int, moves: Any, a: int, b: int, p
     for i in range(len(worlds)):
         for j in range(len(moves)):
             tables[0] = worlds[i]
-            begin_one(tables, seat, moves[j], whim, a, b, i)
-            while tables[0].awaits:
+            end = begin_one(tables, seat, moves[j], whim, a, b, i)
+            while tables[0].awaits and turn(tables[0]) < end:
                 go_on(tables, mask, whim)
-            payoff(tables[0], out)
-            payoffs[i, j] = out[seat]
+            won[i, j] = chance_to_win(tables[0], seat, out)
 
 
 def end_worlds(tables: Any, worlds: Any, a: int, b: int, payoffs: Any, sides: Any) -> None:
@@ -204,6 +217,12 @@ def without(t: Any, seat: Any, mask: Any = 0, whim: Any = 0, merits: Any = 0) ->
     return -1
 
 
+@rule
+def at_once(t: Any) -> int:
+    """The turn of a game that is imagined to its end."""
+    return 0
+
+
 _making = Lock()
 
 
@@ -220,6 +239,10 @@ def rules_of(game: Game) -> dict[str, Any]:
     """What a game puts in, and what the parts of thinking are made of."""
     parts: dict[str, Any] = {name: getattr(game, name) or without for name in RULES}
     parts["holds"] = game.talk.holds if game.talk else without
+    parts["hasty"] = game.hasty or game.choose
+    ahead = game.outlook
+    parts["turn"], parts["chances"] = (ahead.turn, ahead.chances) if ahead else (at_once, without)
+    parts["TURNS"] = ahead.turns if ahead else 1
     return parts
 
 
@@ -246,6 +269,6 @@ def _ponderer(game: Game, interpreted: bool) -> SimpleNamespace:
         consider=made(consider),
         weigh=made(weigh_worlds, weigh_one=weighing),
         reopen=made(reopen_worlds),
-        tries=made(try_moves, begin_one=part(begin_trial), go_on=on),
+        tries=made(try_moves, begin_one=part(begin_trial), go_on=on, chance_to_win=part(chance_of_seat)),
         ends=made(end_worlds, go_on=on),
     )

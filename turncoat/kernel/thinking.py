@@ -95,7 +95,7 @@ class Reopen:
 
 @dataclass(frozen=True, eq=False)
 class Try:
-    """How moves turn out in worlds, everybody by hand."""
+    """How moves turn out in worlds, everybody going on by hand."""
 
     game: Game
     worlds: Any
@@ -104,11 +104,11 @@ class Try:
     luck: Luck
 
     def here(self) -> NDArray[np.int64]:
-        """By world and move, what the seat gets."""
-        game, payoffs = self.game, np.zeros((len(self.worlds), len(self.moves)), np.int64)
+        """By world and move, how likely the seat wins, in thousandths."""
+        game, won = self.game, np.zeros((len(self.worlds), len(self.moves)), np.int64)
         tables, worlds = rows(game, game.table.blanks(2)), rows(game, self.worlds)
-        ponderer(game).tries(tables, worlds, self.seat, self.moves, *self.luck, payoffs)
-        return payoffs
+        ponderer(game).tries(tables, worlds, self.seat, self.moves, *self.luck, won)
+        return won
 
 
 def think(thoughts: Thinking[T]) -> T:

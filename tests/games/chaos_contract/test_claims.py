@@ -29,8 +29,9 @@ from tests.rulebook.chaos_contract.stage import (
 )
 from tests.suite.walk import awaited, seen
 from turncoat.games.chaos_contract import GAME
+from turncoat.games.chaos_contract.components import SCORE
 from turncoat.games.chaos_contract.phrases import apt, topics
-from turncoat.games.chaos_contract.table import FACE_DOWN, Table
+from turncoat.games.chaos_contract.table import FACE_DOWN, RECRUITING, Table
 
 holds, kept, offered = partial(vocabulary.holds, GAME), partial(vocabulary.kept, GAME), GAME.claimable
 
@@ -110,6 +111,43 @@ def test_the_active_player_woos_and_the_others_answer() -> None:
     assert {"i-shall-join", "i-shall-not-join"} <= names(t, 1)
     assert not {"join-me", "i-promise-reward"} & names(t, 1)
     assert "i-shall-join" not in names(t, 0)
+
+
+def test_contracts_are_spoken_of_where_the_reward_may_have_some() -> None:
+    t = staged(seats=3)
+    assert "for-a-contract" in names(t, 1), "none is picked yet"
+    t.stage = RECRUITING
+    t.reward[SCORE] = 1
+    assert "for-a-contract" in names(t, 1)
+    t.reward[SCORE] = 0
+    assert "for-a-contract" not in names(t, 1)
+    assert "i-promise-contract" not in names(t, 0)
+    assert "i-promise-reward" in names(t, 0)
+
+
+@pytest.mark.parametrize(("least", "answer"), [(2, "yes"), (30, "no")])
+def test_who_is_asked_to_join_says_whether_it_pays(least: int, answer: str) -> None:
+    t = staged(f"what=sum comparison=higher threshold=number:{least}", ["3 4"] * 3, seats=3, reward="S")
+    play(t, 0, "pick", place=0)
+    assert GAME.talk
+    claims = GAME.talk.claims
+    said = GAME.talk.reply(seen(GAME, t, 1), 1, [1, 2, 3, 4], 0, claims.number("join-me", seat=1))
+    assert claims.split(said)[0] == answer
+
+
+@pytest.mark.parametrize("least", range(2, 14, 2))
+def test_an_answer_tells_nothing_of_the_die_of_who_gives_it(least: int) -> None:
+    """Whoever is asked reckons by what everybody sees: dice that others cannot tell apart answer alike."""
+    assert GAME.talk
+    ask = GAME.talk.claims.number("join-me", seat=1)
+    said = set()
+    for die in ("1 1", "6 6", "3/ignore 4"):
+        t = staged(
+            f"what=sum comparison=higher threshold=number:{least}", ["3 4", die, "3 4"], seats=3, chaotic="on"
+        )
+        play(t, 0, "pick", place=0)
+        said.add(GAME.talk.reply(seen(GAME, t, 1), 1, [1, 2, 3, 4], 0, ask))
+    assert len(said) == 1
 
 
 def test_powers_and_numbers_are_those_of_the_sets_in_use() -> None:

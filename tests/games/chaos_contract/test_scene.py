@@ -641,10 +641,14 @@ def played(heard: Heard, seats: int, seed: int, chosen: dict[str, str]) -> Match
     return match
 
 
+TELLING = (0, 1, 2, 3, 4, 7, 11, 12, 14, 20, 23, 28)
+"""Of the first thirty games those in which something is said that is not in the ones before."""
+
+
 @pytest.fixture(scope="module")
 def heard() -> Heard:
     found = Heard()
-    for seed in range(30):
+    for seed in TELLING:
         found.matches.append(played(found, (2, 3, 5)[seed % 3], seed, options(3)[seed % 5]))
     return found
 

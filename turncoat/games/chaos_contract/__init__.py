@@ -16,7 +16,7 @@ from turncoat.games.chaos_contract import (
     sheet,
     why,
 )
-from turncoat.games.chaos_contract.bot import choose, weigh
+from turncoat.games.chaos_contract.bot import choose, hasty, weigh
 from turncoat.games.chaos_contract.digest import DIGEST
 from turncoat.games.chaos_contract.examples import EXAMPLES
 from turncoat.games.chaos_contract.guess import guess
@@ -24,6 +24,7 @@ from turncoat.games.chaos_contract.lesson import LESSON
 from turncoat.games.chaos_contract.moves import MOVES
 from turncoat.games.chaos_contract.news import NEWS
 from turncoat.games.chaos_contract.options import OPTIONS, prepare
+from turncoat.games.chaos_contract.outlook import OUTLOOK
 from turncoat.games.chaos_contract.recall import recall
 from turncoat.games.chaos_contract.retrace import retrace
 from turncoat.games.chaos_contract.rules import deal, legal, payoff, play, side
@@ -56,6 +57,8 @@ GAME = Playable(
     guess=guess,
     choose=choose,
     weigh=weigh,
+    hasty=hasty,
+    outlook=OUTLOOK,
     heat=600.0,
     scope=0.25,
     recall=recall,

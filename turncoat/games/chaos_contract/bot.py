@@ -21,6 +21,8 @@ from turncoat.kernel.talk import deceived, has_promised, reliance
 
 THOROUGH, QUICK, CURSORY = 24, 12, 5
 """How often a contract is tried out: mostly, to find Souls, and where the choice of a card takes many."""
+CALM, HASTY = 1, 3
+"""How many times less often whoever is in a hurry tries."""
 MEASURE = 24
 """Worths of contracts are sums over so many tries."""
 WHIM = 5 * MEASURE
@@ -238,7 +240,7 @@ def company(t: Table, seat: int, h: Cells, seed: Cells, luck: Cells, contract: i
     outside = paper(MOST_PLANS)
     everybody = (1 << t.seats) - 1
     best = -BY_FAR
-    h[hunch.EFFORT] = QUICK
+    h[hunch.EFFORT] = QUICK // h[hunch.HURRY]
     sketch(t, seat, h, contract, souls)
     tries = reckon(t, h, seed, luck)
     for other in range(t.seats):
@@ -256,7 +258,7 @@ def company(t: Table, seat: int, h: Cells, seed: Cells, luck: Cells, contract: i
                 willing = willing and gains + pleasure(t, h) > 0
         if willing:
             best = max(best, worth_of_sketch(t, seat, h, tries) + pleasure(t, h) * ones(guests & ~souls))
-    h[hunch.EFFORT] = THOROUGH
+    h[hunch.EFFORT] = THOROUGH // h[hunch.HURRY]
     return best
 
 
@@ -538,14 +540,15 @@ def effort(asked: int) -> int:
 
 
 @rule
-def begin_hunch(t: Table, h: Cells) -> None:
+def begin_hunch(t: Table, h: Cells, hurry: int) -> None:
     """What the reckoning takes as given, before any move is looked at."""
     asked = t.asks
     h[hunch.IS_FRESH] = asked <= table.JOIN_BATTLE or asked == table.LOSE_CARD or asked == table.SWAP_CARD
     h[hunch.WITHOUT] = NONE
     h[hunch.SITTER] = NONE if h[hunch.IS_FRESH] else t.sitter
     h[hunch.EXEMPT] = NONE if asked == table.PICK_CONTRACT else t.exempt
-    h[hunch.EFFORT] = effort(asked)
+    h[hunch.HURRY] = hurry
+    h[hunch.EFFORT] = max(1, effort(asked) // hurry)
     take_stock(t, h)
 
 
@@ -563,15 +566,15 @@ def recall_promises(t: Table, h: Cells) -> None:
 
 
 @rule
-def weigh(t: Table, seat: int, mask: Any, whim: Any, merits: Cells) -> None:
-    """The merit of each legal move, each tried out by the same luck."""
+def weigh_in(t: Table, seat: int, mask: Any, whim: Any, merits: Cells, hurry: int) -> None:
+    """The merit of each legal move, each tried out by the same luck, in a hurry or calmly."""
     h = paper(HUNCH_CELLS)
     seed = paper(4)
     luck = paper(4)
     for word in range(4):
         seed[word] = draw(whim)
     seed[0] |= 1
-    begin_hunch(t, h)
+    begin_hunch(t, h, hurry)
     recall_promises(t, h)
     if t.asks == table.RECRUIT:
         weigh_invitations(t, seat, h, seed, luck, mask, merits)
@@ -589,10 +592,28 @@ def weigh(t: Table, seat: int, mask: Any, whim: Any, merits: Cells) -> None:
 
 
 @rule
-def choose(t: Table, seat: int, mask: Any, whim: Any) -> int:
-    """The legal move with the most merit, give or take a whim."""
+def choose_in(t: Table, seat: int, mask: Any, whim: Any, hurry: int) -> int:
+    """The legal move with the most merit, give or take a whim, found in a hurry or calmly."""
     if count(mask) == 1:
         return nth(mask, 0)
     merits = paper(MOST_MOVES)
-    weigh(t, seat, mask, whim, merits)
+    weigh_in(t, seat, mask, whim, merits, hurry)
     return favourite(merits, mask, whim, WHIM)
+
+
+@rule
+def weigh(t: Table, seat: int, mask: Any, whim: Any, merits: Cells) -> None:
+    """The merit of each legal move."""
+    weigh_in(t, seat, mask, whim, merits, CALM)
+
+
+@rule
+def choose(t: Table, seat: int, mask: Any, whim: Any) -> int:
+    """The legal move with the most merit."""
+    return choose_in(t, seat, mask, whim, CALM)
+
+
+@rule
+def hasty(t: Table, seat: int, mask: Any, whim: Any) -> int:
+    """The legal move that seems to have the most merit."""
+    return choose_in(t, seat, mask, whim, HASTY)

@@ -46,6 +46,12 @@ def can_join(t: Table, seat: int) -> bool:
 
 
 @rule
+def may_pay_contracts(t: Table) -> bool:
+    """Whether there are contracts in the reward, or there may be as long as none is picked."""
+    return t.stage == ask.PICKING or t.reward[box.SCORE] > 0
+
+
+@rule
 def can_share(t: Table, other: int) -> bool:
     """Whether the active player may still promise somebody a part of the reward."""
     battle = t.stage != ask.PICKING and t.contract != NONE and t.type_[t.contract] == box.BATTLE
@@ -86,8 +92,10 @@ def sensible(t: Table, seat: int, claim: int) -> bool:
         return has_riddle(t, seat) and is_used(t, DIE_HAS.number(claim))
     if SECRET_ROLL.has(claim):
         return has_secret(t, seat) and is_used(t, SECRET_ROLL.number(claim))
-    if SHALL_JOIN.has(claim) or SHALL_NOT_JOIN.has(claim) or FOR_CONTRACT.has(claim):
+    if SHALL_JOIN.has(claim) or SHALL_NOT_JOIN.has(claim):
         return seat != t.active and can_join(t, seat)
+    if FOR_CONTRACT.has(claim):
+        return seat != t.active and can_join(t, seat) and may_pay_contracts(t)
     if JOIN_ME.has(claim):
         other = JOIN_ME.seat(claim)
         return seat == t.active and is_other(t, seat, other) and can_join(t, other)
@@ -96,7 +104,7 @@ def sensible(t: Table, seat: int, claim: int) -> bool:
         return seat == t.active and is_other(t, seat, other) and can_share(t, other)
     if PROMISE_CONTRACT.has(claim):
         other = PROMISE_CONTRACT.seat(claim)
-        return seat == t.active and is_other(t, seat, other) and can_share(t, other)
+        return seat == t.active and is_other(t, seat, other) and can_share(t, other) and may_pay_contracts(t)
     if BELIEVE.has(claim):
         return is_other(t, seat, BELIEVE.seat(claim))
     return not DOUBT.has(claim) or is_other(t, seat, DOUBT.seat(claim))

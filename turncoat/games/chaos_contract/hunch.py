@@ -41,8 +41,9 @@ yet), whether nothing is rolled yet, the SPECIAL that applies,"""
 AIM, LASTING, ROLLED, SEEN, PLACES = range(IN_FORCE + 1, IN_FORCE + 6)
 """which results help, what is added to further rolls, how many rolls and powers there were, how many places
 there are,"""
-WILD, EFFORT, WITHOUT = range(PLACES + 1, PLACES + 4)
-"""the result that is a wildcard and can still change, how often to try, a card that is thought away,"""
+WILD, EFFORT, HURRY, WITHOUT = range(PLACES + 1, PLACES + 5)
+"""the result that is a wildcard and can still change, how often to try, and how many times less often than
+with time to think, a card that is thought away,"""
 ICON_COUNT = WITHOUT + 1
 """the icons of the contract by side and kind,"""
 PROGRESS = ICON_COUNT + 2 * box.ICONS

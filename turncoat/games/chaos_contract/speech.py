@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from turncoat.games.chaos_contract import components as box
+from turncoat.games.chaos_contract import table as ask
 from turncoat.games.chaos_contract.bot import A_WHILE
 from turncoat.games.chaos_contract.claims import (
     can_join,
@@ -31,7 +32,7 @@ from turncoat.games.chaos_contract.vocabulary import (
     SECRET_ROLL,
     YES,
 )
-from turncoat.games.chaos_contract.wooing import can_bargain, woo
+from turncoat.games.chaos_contract.wooing import can_bargain, terms, woo
 from turncoat.kernel.chance import below
 from turncoat.kernel.rule import rule
 from turncoat.kernel.talk import NOTHING, Speech, deceived, once
@@ -52,19 +53,21 @@ def speak(t: Table, seat: int, whim: Any) -> int:
     if seat == t.active:
         return NOTHING
     if can_join(t, seat):
-        return FOR_CONTRACT.at()
+        return FOR_CONTRACT.at() if sensible(t, seat, FOR_CONTRACT.at()) else NOTHING
     return HAVE_POWER.at(1 + below(whim, box.FIRST_DEVILISH - 1))
 
 
 @rule
 def reply(t: Table, seat: int, whim: Any, speaker: int, claim: int) -> int:
-    """Join those who keep their word, for a share; believe their promises, and doubt the others'."""
+    """Join those who keep their word, where that pays; believe their promises, and doubt the others'."""
     trusts = not deceived(t, speaker, A_WHILE)
     if PROMISE_REWARD.has(claim) or PROMISE_CONTRACT.has(claim):
         return BELIEVE.at(speaker) if trusts else DOUBT.at(speaker)
     if JOIN_ME.has(claim) and seat != t.active and can_join(t, seat):
         if not trusts:
             return NO.at()
+        if t.stage == ask.RECRUITING:
+            return terms(t, seat, whim)
         return FOR_CONTRACT.at() if below(whim, 2) else YES.at()
     if FOR_CONTRACT.has(claim) and can_bargain(t, seat) and not (t.asked >> speaker) & 1:
         offer = woo(t, seat, whim, speaker) if trusts else NOTHING

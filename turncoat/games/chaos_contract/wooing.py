@@ -7,17 +7,26 @@ from typing import Any
 from turncoat.games.chaos_contract import components as box
 from turncoat.games.chaos_contract import hunch, table
 from turncoat.games.chaos_contract.bot import (
+    CALM,
     CONTRACT,
     MOST_PLANS,
     WHIM,
     begin_hunch,
     plan,
+    pleasure,
     recall_promises,
     worth_of_guests,
 )
 from turncoat.games.chaos_contract.hunch import HUNCH_CELLS
 from turncoat.games.chaos_contract.table import Table
-from turncoat.games.chaos_contract.vocabulary import JOIN_ME, PROMISE_CONTRACT, PROMISE_REWARD
+from turncoat.games.chaos_contract.vocabulary import (
+    FOR_CONTRACT,
+    JOIN_ME,
+    NO,
+    PROMISE_CONTRACT,
+    PROMISE_REWARD,
+    YES,
+)
 from turncoat.kernel.chance import below, draw
 from turncoat.kernel.record import Cells
 from turncoat.kernel.rule import paper, rule
@@ -45,6 +54,42 @@ def best_guests(t: Table, seat: int, h: Cells, seed: Cells, plans: Cells) -> int
 
 
 @rule
+def reckoned(t: Table, h: Cells, seed: Cells, whim: Any) -> None:
+    """Begin to reckon by what everybody sees, as promises stand."""
+    for word in range(4):
+        seed[word] = draw(whim)
+    seed[0] |= 1
+    begin_hunch(t, h, CALM)
+    h[hunch.PUBLIC] = 1
+    recall_promises(t, h)
+
+
+@rule
+def gains(t: Table, guest: int, h: Cells, seed: Cells, plans: Cells) -> int:
+    """What a guest gains who joins those who are in, as far as everybody can tell."""
+    luck = paper(4)
+    plan(t, t.active, h, seed, luck, plans)
+    with_it = plans[box.MOST_SEATS * (t.souls | 1 << guest) + guest]
+    return with_it - plans[box.MOST_SEATS * t.souls + guest] + pleasure(t, h)
+
+
+@rule
+def terms(t: Table, guest: int, whim: Any) -> int:
+    """On what terms a guest would join: as promises stand, for a contract from the reward, or not at all."""
+    h = paper(HUNCH_CELLS)
+    seed = paper(4)
+    plans = paper(MOST_PLANS)
+    reckoned(t, h, seed, whim)
+    if gains(t, guest, h, seed, plans) > 0:
+        return YES.at()
+    if t.reward[box.SCORE] > 0 and h[hunch.PROMISED + guest] < CONTRACT:
+        h[hunch.PROMISED + guest] = CONTRACT
+        if gains(t, guest, h, seed, plans) > 0:
+            return FOR_CONTRACT.at()
+    return NO.at()
+
+
+@rule
 def promise_of(t: Table, who: int, promise: int) -> int:
     """A promise as a claim."""
     return PROMISE_CONTRACT.at(who) if promise == CONTRACT else PROMISE_REWARD.at(who)
@@ -57,12 +102,7 @@ def woo(t: Table, seat: int, whim: Any, asking: int) -> int:
     h = paper(HUNCH_CELLS)
     seed = paper(4)
     plans = paper(MOST_PLANS)
-    for word in range(4):
-        seed[word] = draw(whim)
-    seed[0] |= 1
-    begin_hunch(t, h)
-    h[hunch.PUBLIC] = 1
-    recall_promises(t, h)
+    reckoned(t, h, seed, whim)
     guests = best_guests(t, seat, h, seed, plans)
     most = worth_of_guests(t, seat, h, plans, guests) + WHIM
     said = NOTHING

@@ -1,0 +1,73 @@
+"""Imagined games: players in a hurry, and games that are broken off where somebody can say who will win."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tests.kernel.gossip import GOSSIP
+from turncoat.kernel.game import Game, Outlook
+from turncoat.kernel.moves import nth
+from turncoat.kernel.rule import INTERPRET, rule
+from turncoat.kernel.thinking import Try
+
+WORDS = 3
+
+
+@rule
+def decisions(t: Any) -> Any:
+    """A turn for each decision."""
+    return t.decisions
+
+
+@rule
+def by_words(t: Any, out: Any) -> None:
+    """Whoever has said more is likelier to win."""
+    out[0] = 100 * t.told
+
+
+@rule
+def talkative(t: Any, seat: int, mask: Any, whim: Any) -> int:
+    """Not silence, as with time to think."""
+    return nth(mask, WORDS)
+
+
+@rule
+def wins_by_words(t: Any, out: Any) -> None:
+    """It wins if it said something in the end."""
+    out[0] = t.told > 0
+
+
+def tried(game: Game, *moves: int) -> list[int]:
+    """How likely the seat wins by each move at the beginning of a game."""
+    world = game.dealt(1, 1).row
+    won: list[int] = Try(game, world, 0, np.array(moves), (1, 2)).here()[0].tolist()
+    return won
+
+
+@pytest.fixture(autouse=True)
+def interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No rule waits for a compiler here."""
+    monkeypatch.setenv(INTERPRET, "1")
+
+
+def test_without_an_outlook_games_are_imagined_to_their_end() -> None:
+    assert tried(GOSSIP, 0, 2) == [1000, 1000]
+    assert tried(replace(GOSSIP, payoff=wins_by_words), 0, 2) == [0, 0]  # silence comes last
+
+
+def test_games_are_broken_off_after_so_many_turns() -> None:
+    ahead = Outlook(decisions, by_words, turns=1)
+    assert tried(replace(GOSSIP, outlook=ahead), 0, 2, 3) == [0, 200, 300]
+
+
+def test_games_that_end_before_that_are_won_or_lost() -> None:
+    ahead = Outlook(decisions, by_words, turns=5)
+    assert tried(replace(GOSSIP, outlook=ahead, payoff=wins_by_words), 2) == [0]
+
+
+def test_imagined_players_are_in_a_hurry() -> None:
+    assert tried(replace(GOSSIP, hasty=talkative, payoff=wins_by_words), 0) == [1000]
