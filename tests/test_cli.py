@@ -28,8 +28,8 @@ from turncoat.server.store import prepare
 from turncoat.words import Words
 
 COMMANDS = (
-    "play", "replay", "simulate", "arena", "bench", "games", "deal", "serve", "verify", "backup", "restore",
-    "check", "mcp",
+    "play", "replay", "simulate", "arena", "ladder", "learn", "bench", "games", "deal", "serve", "verify",
+    "backup", "restore", "check", "mcp",
 )  # fmt: skip
 
 

@@ -24,6 +24,7 @@ FLOORS = (
     ("envs",),
     ("text",),
     ("lab",),
+    ("learn",),
     ("server",),
     ("insight",),
     ("terminal",),

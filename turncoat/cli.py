@@ -639,6 +639,73 @@ def arena(
         _print_standings(standings, _words_of(chosen))
 
 
+@app.command(help=_say("cli-ladder"), epilog=_say("cli-ladder-example"))
+def ladder(
+    game: GameName,
+    bot: Annotated[str, typer.Option(metavar="NAME", help=_say("cli-ladder-bot"))],
+    rungs: Annotated[str, typer.Option(metavar="NAMES", help=_say("cli-ladder-rungs"))] = "",
+    seats: SeatCount = None,
+    games: Annotated[int, typer.Option(metavar="N", help=_say("cli-ladder-games"))] = 240,
+    talk: Talk = "off",
+    cores: Cores = None,
+    as_json: AsJson = False,
+) -> None:
+    """Score a bot against a fixed row of opponents on fixed deals."""
+    from turncoat.lab.ladder import RUNGS
+    from turncoat.lab.ladder import ladder as climb
+
+    with _faults_in_one_line(), _progress() as bar:
+        chosen = _game(game)
+        named = tuple(_listed(rungs)) if rungs else RUNGS
+        total = games * sum(opponent != bot for opponent in named)
+        count = _seats(chosen, seats) if seats else None
+        climbed = list(
+            climb(chosen, bot, games, named, count, talk, cores, lambda played: bar(played, total))
+        )
+    if as_json:
+        _print_json({"game": chosen.name, "bot": bot, "rungs": [rung.json() for rung in climbed]})
+        return
+    for rung in climbed:
+        share, over = rung.standings.bots[bot].share, rung.over
+        low, high = (f"{100 * end:+.1f}" for end in over.interval)
+        facts = {
+            "opponent": rung.opponent, "seats": rung.seats, "games": share.games, "low": low, "high": high,
+            "share": f"{share.share:.1%}", "over": f"{100 * over.difference:+.1f}",
+        }  # fmt: skip
+        print(_say("ladder-rung", **facts))
+
+
+@app.command(help=_say("cli-learn"), epilog=_say("cli-learn-example"))
+def learn(
+    game: GameName,
+    out: Annotated[Path, typer.Option(metavar="FOLDER", help=_say("cli-learn-out"))] = Path("run"),
+    seats: Annotated[str, typer.Option(metavar="N,N", help=_say("cli-learn-seats"))] = "",
+    seconds: Annotated[float, typer.Option(metavar="S", help=_say("cli-learn-seconds"))] = 0.0,
+    rounds: Annotated[int, typer.Option(metavar="N", help=_say("cli-learn-rounds"))] = 0,
+    device: Annotated[str, typer.Option(metavar="cpu|cuda", help=_say("cli-learn-device"))] = "cpu",
+    talk: Annotated[str, typer.Option(metavar="off|turns", help=_say("cli-learn-talk"))] = "turns",
+    seed: Annotated[int, typer.Option(metavar="S", help=_say("cli-learn-seed"))] = 1,
+    option: Chosen = None,
+    against: Annotated[Path | None, typer.Option(metavar="FILE", help=_say("cli-learn-against"))] = None,
+    plan: Annotated[
+        list[str] | None, typer.Option("--plan", metavar="NAME=VALUE", help=_say("cli-learn-plan"))
+    ] = None,
+) -> None:
+    """Let a player learn a game by playing it."""
+    with _faults_in_one_line(), _needs("learn"):
+        from turncoat.learn.plan import planned
+        from turncoat.learn.run import Run
+
+        _game(game)
+        numbers = [number for number in seats.split(",") if number]
+        wish = {
+            "seats": numbers, "seconds": seconds, "rounds": rounds, "device": device, "talk": talk,
+            "options": [f"{name}={value}" for name, value in _options(option).items()], "seed": seed,
+            "against": str(against or ""), **_options(plan),
+        }  # fmt: skip
+        Run(planned(game, wish), out, lambda message: print(_words.say(message), flush=True)).go()
+
+
 def _print_standings(standings: Standings, words: Words) -> None:
     """Tables of a tournament: how each kind did, how far above another, and with whom."""
     title = _say("cli-arena-title", games=standings.games, seats=standings.seats, deals=standings.deals)

@@ -14,7 +14,8 @@ from pathlib import Path
 import torch
 
 from examples.learning.learner import Learner, Plan
-from examples.learning.ppo import compared, machine
+from examples.learning.ppo import compared
+from turncoat.learn.run import machine
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

@@ -9,11 +9,13 @@ import numpy as np
 import torch
 from torch import Tensor, nn
 
-from examples.learning.rollout import Rollout, shared
-from turncoat.envs.vec import CALLER, HANDWRITTEN, Vec, vec
-
-NEVER = -1e9
-"""The score of an action that is not legal; finite, for where nobody is asked no action is."""
+from turncoat.envs.vec import CALLER, HANDWRITTEN
+from turncoat.games import game
+from turncoat.learn.contest import Seen
+from turncoat.learn.learner import shuffle, wrong
+from turncoat.learn.network import NEVER, drawn, of
+from turncoat.learn.rollout import Rollout
+from turncoat.learn.tables import Tables
 
 
 @dataclass(frozen=True)
@@ -81,10 +83,10 @@ class Learner:
         self.plan = plan
         torch.manual_seed(plan.seed)
         torch.set_float32_matmul_precision("high")
-        self.env: Vec = vec(
-            plan.game, plan.seats, plan.tables, plan.device, seed=plan.seed, players=strangers_among(plan)
+        self.env = Tables(
+            game(plan.game), plan.seats, plan.tables, plan.device, "off", plan.seed, strangers_among(plan)
         )
-        seen = self.env.encoding
+        seen = self.env.env.encoding
         self.scale = torch.as_tensor(seen.scale, device=plan.device)
         self.network = network(seen.size, seen.actions, plan.width).to(plan.device)
         self.optimiser = torch.optim.Adam(self.network.parameters(), plan.rate, eps=1e-5)
@@ -95,11 +97,10 @@ class Learner:
         out = self.network(observations * self.scale)
         return out[:, :-1].masked_fill(~masks, NEVER).log_softmax(dim=1), out[:, -1]
 
-    def act(self, env: Vec) -> Tensor:
+    def act(self, seen: Seen) -> Tensor:
         """An action for each seat whose turn it is, drawn by its chance."""
         with torch.no_grad():
-            chances, _ = self.judge(torch.from_dlpack(env.observations), torch.from_dlpack(env.masks))
-        return drawn(chances)
+            return drawn(self.judge(seen["observations"], seen["masks"])[0])
 
     def play(self) -> None:
         """A round of decisions, written down as they are made."""
@@ -110,7 +111,7 @@ class Learner:
                 chances, worth = self.judge(made.observations[now], made.masks[now])
             actions = drawn(chances)
             if self.plan.lessons:
-                self.env.by_hand(shared(made.by_hand[now]))
+                self.env.by_hand(made.by_hand[now])
             made.write(now, actions, of(chances, actions), worth)
             self.env.step(actions, **made.after(now))
 
@@ -125,8 +126,7 @@ class Learner:
             group["lr"] = plan.rate * (1 - done)
         told = []
         for _ in range(plan.epochs):
-            shuffled = known[torch.randperm(len(known), device=known.device)]
-            for rows in shuffled.chunk(plan.parts):
+            for rows in shuffle(known).chunk(plan.parts):
                 loss, about = self.loss(rows, better[rows], done)
                 self.optimiser.zero_grad()
                 loss.backward()
@@ -137,29 +137,15 @@ class Learner:
         return {"decisions": len(known), "entropy": entropy, "error": error, "moved": moved}
 
     def loss(self, rows: Tensor, better: Tensor, done: float) -> tuple[Tensor, Tensor]:
-        """What is wrong with the network by some decisions, which turned out so much better than expected.
-
-        Beside it: how open the choices are, how far off expectations were, how far chances have moved.
-        """
+        """What is wrong with the network by some decisions, and what is to be told of it; lessons count."""
         made, plan = self.rollout, self.plan
         chances, worth = self.judge(made.observations.flatten(0, 1)[rows], made.masks.flatten(0, 1)[rows])
-        ratio = (of(chances, made.actions.flatten()[rows]) - made.chances.flatten()[rows]).exp()
-        clipped = ratio.clamp(1 - plan.clip, 1 + plan.clip)
-        gain = torch.minimum(ratio * better, clipped * better).mean()
-        error = (worth - made.gains.flatten()[rows]).square().mean()
-        entropy = -(chances.exp() * chances).sum(dim=1).mean()
-        loss = error / 2 - gain - plan.entropy * (1 - 0.9 * done) * entropy
+        did, before, gains = (
+            of_round.flatten()[rows] for of_round in (made.actions, made.chances, made.gains)
+        )
+        unpredictable = plan.entropy * (1 - 0.9 * done)
+        loss, about = wrong(chances, worth, did, before, better, gains, plan.clip, unpredictable)
         lessons = plan.lessons * max(0.0, 1 - 2 * done)
         if lessons:
             loss = loss - lessons * of(chances, made.by_hand.flatten()[rows]).mean()
-        return loss, torch.stack([entropy, error, (ratio - 1).abs().mean()])
-
-
-def of(chances: Tensor, actions: Tensor) -> Tensor:
-    """The chance of an action in each row."""
-    return chances.gather(1, actions[:, None])[:, 0]
-
-
-def drawn(chances: Tensor) -> Tensor:
-    """An action for each row of logarithms of chances: who waits least for what comes at such rates."""
-    return (chances - torch.empty_like(chances).exponential_().log()).argmax(dim=1)
+        return loss, about

@@ -16,8 +16,9 @@ from typing import Any
 
 import torch
 
-from examples.learning.contest import Contest, Strength, at_random, by_hand
 from examples.learning.learner import ON_A_GPU, Learner, Plan
+from turncoat.learn.contest import Contest, Strength, at_random
+from turncoat.learn.run import machine, told
 
 FINAL = 8
 """So many times the games in the contest at the end."""
@@ -85,21 +86,10 @@ def compared(learner: Learner) -> Iterator[tuple[str, Strength]]:
     """The contest at the end: what one seat is worth to a learner, to the hand-written player, to chance."""
     plan = learner.plan
     contest = Contest(plan.game, plan.seats, FINAL * plan.games, plan.device, plan.seed + 2)
-    for name, player in {"learned": learner.act, "handwritten": by_hand, "random": at_random}.items():
+    for name, player in {"learned": learner.act, "handwritten": None, "random": at_random}.items():
         strength = contest.measure(player)
         print(f"{name:12} {told(strength)}", flush=True)
         yield name, strength
-
-
-def told(strength: Strength) -> str:
-    """Mean payoffs in a line."""
-    return ", ".join(f"{side} {one['mean']:.3f} ± {one['within']:.3f}" for side, one in strength.items())
-
-
-def machine(device: str) -> str:
-    """What it runs on."""
-    name = torch.cuda.get_device_name() if device == "cuda" else f"CPU with {torch.get_num_threads()} threads"
-    return f"{name}, PyTorch {torch.__version__}"
 
 
 def planned(arguments: Sequence[str] | None = None) -> tuple[Plan, Path]:

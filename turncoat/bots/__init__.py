@@ -15,6 +15,7 @@ import numpy as np
 
 from turncoat.bots import cover
 from turncoat.bots.belief import Minded
+from turncoat.bots.learned import Learned
 from turncoat.bots.search import Effort, searching
 from turncoat.bots.situation import Past, Situation, fresh, nothing
 from turncoat.kernel.chance import below, draw
@@ -121,6 +122,11 @@ def by_search(name: str, effort: Effort, **more: Any) -> Bot:
         return think(thinks(situation))
 
     return Bot(name, choose, None, cover.speak, cover.reply, thinks=thinks, searches=True, **more)
+
+
+def by_network(name: str, player: Learned, **more: Any) -> Bot:
+    """A kind of bot that has learned; to what it is asked it answers as searching players do."""
+    return Bot(name, player.choose, None, player.speak, cover.reply, searches=True, **more)
 
 
 MEDIUM = Effort(worlds=18, moves=4)

@@ -7,9 +7,12 @@ import sys
 from collections.abc import Sequence
 from functools import cached_property
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
-from turncoat.bots import Bot, bot_named, replied_by_hand, spoken_by_hand
+from turncoat.bots import Bot, bot_named, by_network, replied_by_hand, spoken_by_hand
+from turncoat.bots.learned import Learned
+from turncoat.bots.network import SUFFIX, load
 from turncoat.bots.situation import Situation
 from turncoat.kernel.talk import NOTHING
 from turncoat.words import Fault, Message, Words
@@ -20,7 +23,11 @@ class BotFailed(Exception):
 
 
 def any_bot(name: str) -> Bot:
-    """A kind of bot by its name, or one's own, which is imported: never for names that strangers give."""
+    """A kind of bot by its name, one's own, which is imported, or a learned one of a file: never for names
+    that strangers give."""
+    if is_learned(name):
+        load(Path(name))  # which refuses what is no player before anything is played
+        return by_network(name, Learned(Path(name)))
     if not is_own(name):
         return bot_named(name)
     own = Own(name)
@@ -29,7 +36,12 @@ def any_bot(name: str) -> Bot:
 
 def is_own(name: str) -> bool:
     """Whether a name is that of a class and not of a kind of ours."""
-    return ":" in name
+    return ":" in name and not is_learned(name)
+
+
+def is_learned(name: str) -> bool:
+    """Whether a name is that of a file with a learned player."""
+    return name.endswith(SUFFIX)
 
 
 def own_class(name: str) -> Any:

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from turncoat.bots.own import any_bot, is_own, own_class
+from turncoat.bots.own import any_bot, is_learned, is_own, own_class
 from turncoat.kernel.batch import CHUNK, checked_talk
 from turncoat.kernel.chance import halves
 from turncoat.kernel.fault import OptionError
@@ -95,8 +95,11 @@ def _about(game: Game, schedule: Schedule, options: Mapping[str, str], talk: str
 def _code(bots: Sequence[str]) -> str:
     """A hash over the code that plays, that of bots of one's own included."""
     digest = hashlib.sha256(code().encode())
-    for bot in filter(is_own, kinds(bots)):
-        digest.update(Path(inspect.getfile(own_class(bot))).read_bytes())
+    for bot in kinds(bots):
+        if is_own(bot):
+            digest.update(Path(inspect.getfile(own_class(bot))).read_bytes())
+        elif is_learned(bot):
+            digest.update(Path(bot).read_bytes())
     return digest.hexdigest()[:16]
 
 

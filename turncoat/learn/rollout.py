@@ -8,7 +8,7 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from turncoat.envs.vec import Vec
+from turncoat.learn.tables import Tables, empty
 
 
 class Rollout:
@@ -19,15 +19,14 @@ class Rollout:
     to is not known until then: it waits, and is learned from in the round in which that becomes known.
     """
 
-    def __init__(self, env: Vec, steps: int) -> None:
+    def __init__(self, env: Tables, steps: int) -> None:
         self.seats = env.seats
         self.steps = range(env.seats, env.seats + steps)
         """The rows of this round."""
 
         def by_row(name: str, kind: Any = None) -> Tensor:
             shape, own = env.shapes[name]
-            like = torch.from_numpy(np.zeros(0, kind or own))
-            return torch.zeros((env.seats + steps + 1, *shape), dtype=like.dtype, device=env.device)
+            return empty((env.seats + steps + 1, *shape), kind or own, env.device)
 
         self.observations = by_row("observations")
         self.masks = by_row("masks")
@@ -47,20 +46,23 @@ class Rollout:
         """What it expects, or has won, after all that is known by now."""
         self.known = by_row("ended")
         """Whether anything is known of what the decision led to."""
+        self.own = by_row("ended")
+        self.own[:] = True
+        """Whether it is for the learner to learn from: seats of others may be written down too."""
         self.waiting = torch.full((env.seats, env.n), -1, device=env.device)
         """By seat and table the row of the decision that waits, -1 for none."""
         self.tables = torch.arange(env.n, device=env.device)
         self.turns[:] = -1
         env.reset(**self.seen(-1))
 
-    def seen(self, row: int) -> dict[str, Any]:
+    def seen(self, row: int) -> dict[str, Tensor]:
         """The arrays that an environment writes into before a decision."""
         written = {"observations": self.observations, "masks": self.masks, "seats": self.turns}
-        return {name: shared(array[row]) for name, array in written.items()}
+        return {name: array[row] for name, array in written.items()}
 
-    def after(self, row: int) -> dict[str, Any]:
+    def after(self, row: int) -> dict[str, Tensor]:
         """Those that it writes into when the decision was made: what it led to, and the next one."""
-        return self.seen(row + 1) | {"rewards": shared(self.rewards[row]), "ended": shared(self.ended[row])}
+        return self.seen(row + 1) | {"rewards": self.rewards[row], "ended": self.ended[row]}
 
     def write(self, row: int, actions: Tensor, chances: Tensor, worth: Tensor) -> None:
         """Keep what was done."""
@@ -68,39 +70,39 @@ class Rollout:
 
     def turn_over(self) -> None:
         """Begin a new round: what waits and what is seen now move to its beginning."""
-        for kept in (self.observations, self.masks, self.actions, self.by_hand, self.chances, self.worth):
+        for kept in (
+            self.observations, self.masks, self.actions, self.by_hand, self.chances, self.worth, self.own,
+        ):  # fmt: skip
             kept[: self.seats] = kept[self.waiting.clamp(min=0), self.tables]
             kept[self.seats] = kept[-1]
         seat = torch.arange(self.seats, device=self.waiting.device)[:, None]
         self.turns[: self.seats] = torch.where(self.waiting >= 0, seat, -1)
         self.turns[self.seats] = self.turns[-1]
 
-    def look_back(self, decay: float) -> None:
-        """Find what each decision led to, from the end of the round to its beginning.
+    def look_back(self, decay: float, spoils: tuple[int, int] = (0, 1)) -> None:
+        """Find what each decision led to, from the end of the round to its beginning: from 0, the least that
+        the game pays, to 1.
 
         For each seat of each table goes along what it expects at its next decision, and what it gains in the
         end as far as that is known; where a game is over both are the payoff.
         """
+        least, most = spoils
         expected = torch.zeros(self.rewards.shape[1:], device=self.rewards.device)
         gained, known = expected.clone(), expected.bool()
         self.waiting[:] = -1
         for row in reversed(range(self.steps.stop)):
             over = self.ended[row][:, None]
-            expected = torch.where(over, self.rewards[row], expected)
-            gained = torch.where(over, self.rewards[row], gained)
+            paid = (self.rewards[row] - least) / (most - least)
+            expected = torch.where(over, paid, expected)
+            gained = torch.where(over, paid, gained)
             known |= over
             asked, seat = self.turns[row] >= 0, self.turns[row].clamp(min=0)
             at = self.tables, seat
             follows = known[at]
             gain = torch.where(follows, expected[at] + decay * (gained[at] - expected[at]), self.worth[row])
-            self.gains[row], self.known[row] = gain, asked & follows
+            self.gains[row], self.known[row] = gain, asked & follows & self.own[row]
             waits = torch.where(asked & ~follows, row, self.waiting[seat, self.tables])
             self.waiting[seat, self.tables] = waits
             expected[at] = torch.where(asked, self.worth[row], expected[at])
             gained[at] = torch.where(asked, gain, gained[at])
             known[at] = asked | follows
-
-
-def shared(array: Tensor) -> Any:
-    """An array for an environment to write into: PyTorch's own memory, as NumPy has it on the CPU."""
-    return array if array.is_cuda else array.numpy()

@@ -1,0 +1,30 @@
+"""Contests: the hand-written player is measured alike in its own way and through the caller's hands."""
+
+from __future__ import annotations
+
+import pytest
+import torch
+
+from turncoat.kernel.rule import INTERPRET
+from turncoat.learn.contest import TOGETHER, Contest, at_random
+
+
+def test_the_strong_win_more_and_one_of_many_as_often_as_it_should() -> None:
+    contest = Contest("liars-dice", 3, 600, seed=4)
+    by_hand = contest.measure(None)["all"]
+    assert by_hand["games"] == 600
+    assert abs(by_hand["mean"] - 1 / 3) < by_hand["within"] + 0.02, "all three are alike"
+    random = contest.measure(at_random)["all"]
+    assert random["mean"] + random["within"] < by_hand["mean"] - by_hand["within"]
+    assert contest.measure(None)["all"] == by_hand, "the same deals again"
+
+
+def test_a_whole_side_is_measured_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(INTERPRET, "1")
+    contest = Contest("passengers", 4, 9, seed=4, who=TOGETHER)
+    found = contest.measure(None)
+    assert {*found} == {"souls", "demons", "yaesther"}
+    assert sum(side["games"] for side in found.values()) <= 9
+    payoffs = torch.tensor([side["mean"] for side in found.values()])
+    assert ((payoffs >= 0) & (payoffs <= 1)).all()
+    assert contest.mine.sum() == pytest.approx(9 * 4)

@@ -1,0 +1,79 @@
+"""Runs of learning: a toy beats random players, and a run that was broken off goes on as if nothing was."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from turncoat.bots.network import load
+from turncoat.learn.plan import Plan, planned
+from turncoat.learn.run import Run
+from turncoat.words import Fault, Message
+
+TOY = Plan(
+    "liars-dice", (2,), talk="off", rounds=8, stretch=2, tables=128, steps=32, width=48, rate=2e-3, games=256,
+    contests=1,
+)  # fmt: skip
+
+
+def weights(out: Path) -> list[np.ndarray[tuple[int, ...], np.dtype[np.float32]]]:
+    return [part for pair in load(out / "player.npz").layers for part in pair]
+
+
+class Broken(Exception):
+    """Somebody pulls the plug."""
+
+
+def test_a_toy_beats_random_players_and_a_run_that_was_broken_off_equals_one_that_was_not(
+    tmp_path: Path,
+) -> None:
+    said: list[Message] = []
+    Run(TOY, tmp_path / "whole", said.append).go()
+    found = json.loads((tmp_path / "whole" / "course.json").read_text("utf-8"))["final"]["2"]["alone"]
+    learned, random = (found[name]["all"] for name in ("learned", "random"))
+    assert learned["mean"] - learned["within"] > random["mean"] + random["within"]
+    assert (tmp_path / "whole" / "course.svg").read_text("utf-8").startswith("<svg")
+    assert [one.name for one in said].count("learn-progress") == 4
+
+    def pull(message: Message) -> None:
+        if message.name == "learn-progress":
+            raise Broken
+
+    with pytest.raises(Broken):
+        Run(TOY, tmp_path / "broken", pull).go()
+    again: list[Message] = []
+    Run(TOY, tmp_path / "broken", again.append).go()
+    assert again[0] == Message("learn-resumed", {"folder": str(tmp_path / "broken"), "rounds": 2})
+    pairs = zip(weights(tmp_path / "whole"), weights(tmp_path / "broken"), strict=True)
+    assert all(np.array_equal(*pair) for pair in pairs)
+
+    with pytest.raises(Fault, match="another --seed"):
+        Run(replace(TOY, seed=2), tmp_path / "broken", again.append)
+
+
+def test_an_exploiter_sits_among_the_one_it_is_to_beat(tmp_path: Path) -> None:
+    Run(replace(TOY, rounds=1, stretch=1), tmp_path / "one", lambda _: None).go()
+    against = str(tmp_path / "one" / "player.npz")
+    plan = planned("liars-dice", {"seats": ["3"], "rounds": 1, "talk": "off", "against": against})
+    run = Run(replace(plan, tables=32, width=48, games=64, steps=8), tmp_path / "two", lambda _: None)
+    run.go()
+    assert run.elder_path == Path(against)
+    found = json.loads((tmp_path / "two" / "course.json").read_text("utf-8"))["final"]["3"]["alone"]
+    assert [*found] == ["learned", "beaten", "random"]
+    beaten = found["beaten"]["all"]
+    assert abs(beaten["mean"] - 1 / 3) < beaten["within"] + 0.02, "in its own seat it is one of three alike"
+
+
+def test_wishes_that_make_no_plan_are_refused() -> None:
+    for wish, match in (
+        ({}, "some --seconds or some --rounds"),
+        ({"rounds": 3, "speed": "9"}, "no “speed”; it has seats, options"),
+        ({"rounds": 3, "rate": "fast"}, "rate cannot be “fast”"),
+    ):
+        with pytest.raises(Fault, match=match):
+            planned("liars-dice", wish)
+    assert planned("liars-dice", {"rounds": "3", "device": "cuda"}).tables > Plan("liars-dice").tables

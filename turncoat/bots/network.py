@@ -1,0 +1,100 @@
+"""Networks of learned players without PyTorch: what a seat sees in, a score for each action out.
+
+A file has the weights in half precision and what they were learned for. Whoever changes what seats see, or
+the moves of a game, has other players to learn: files that do not fit are refused.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+from zipfile import BadZipFile
+
+import numpy as np
+from numpy.typing import NDArray
+
+from turncoat.kernel.encoding import Encoding, encoding
+from turncoat.kernel.game import Game
+from turncoat.words import Fault, Message, Words
+
+SUFFIX = ".npz"
+"""What files with players end on."""
+
+
+def meaning(game: Game, talk: str) -> str:
+    """What the inputs and outputs of a game's networks stand for, in short: the same for the same."""
+    seen = seeing(game, game.seats[-1], talk)
+    fields = [(part.name, part.start, part.shape, part.width, part.how) for part in seen.fields.values()]
+    moves = [game.moves.text(move) for move in range(game.moves.count)]
+    claims = [game.talk.claims.text(claim) for claim in range(seen.claims)] if game.talk else []
+    return sha256(repr((fields, moves, claims)).encode()).hexdigest()[:16]
+
+
+@cache
+def seeing(game: Game, seats: int, talk: str) -> Encoding:
+    """How learned players see a game: with room for as many seats as there can be."""
+    return encoding(game, seats, talk, room=game.seats[-1])
+
+
+@dataclass(frozen=True, eq=False)
+class Network:
+    """Layers of weights: the last one has a score for each move, each claim and silence, and the odds (as a
+    logarithm) of winning all rather than nothing."""
+
+    layers: tuple[tuple[NDArray[np.float32], NDArray[np.float32]], ...]
+    told: Mapping[str, Any]
+    """What it was learned for, and how."""
+
+    @property
+    def talk(self) -> str:
+        """Whether it has learned to talk."""
+        return str(self.told["talk"])
+
+    def judge(self, observation: NDArray[np.int8]) -> NDArray[np.float32]:
+        """Scores and odds for what a seat sees. Few inputs are not 0: the others are not looked at."""
+        seen = np.flatnonzero(observation)
+        (first, bias), *later = self.layers
+        out: NDArray[np.float32] = observation[seen].astype(np.float32) @ first[seen] + bias
+        for weights, bias in later:
+            out = np.maximum(out, 0) @ weights + bias
+        return out
+
+
+def save(path: Path, layers: Sequence[tuple[Any, Any]], told: Mapping[str, Any]) -> None:
+    """Write a network down, in half precision."""
+    arrays = {f"{name}{at}": part.astype(np.float16) for at, pair in enumerate(layers)
+              for name, part in zip(("weights", "bias"), pair, strict=True)}  # fmt: skip
+    with path.open("wb") as file:
+        np.savez_compressed(file, told=np.array(json.dumps(told)), **arrays)
+
+
+def load(path: Path) -> Network:
+    """The network of a file."""
+    try:
+        with np.load(path, allow_pickle=False) as file:
+            told = json.loads(str(file["told"]))
+            count = sum(name.startswith("weights") for name in file.files)
+            layers = [
+                tuple(file[f"{name}{at}"].astype(np.float32) for name in ("weights", "bias"))
+                for at in range(count)
+            ]
+    except (OSError, ValueError, KeyError, BadZipFile) as fault:
+        wrong = Message("error-learned-file", {"file": str(path), "reason": str(fault)})
+        raise Fault(wrong, Words("en")) from None
+    return Network(tuple((weights, bias) for weights, bias in layers), told)
+
+
+def fitting(path: Path, game: Game) -> Network:
+    """The network of a file, if it was learned for a game as it is now."""
+    network = load(path)
+    if network.told["game"] != game.name:
+        wrong = Message("error-learned-game", {"file": str(path), "game": str(network.told["game"])})
+        raise Fault(wrong, Words("en"))
+    if network.told["meaning"] != meaning(game, network.talk):
+        raise Fault(Message("error-learned-old", {"file": str(path)}), Words("en"))
+    return network

@@ -1,0 +1,86 @@
+"""Who sits with a learner: itself, the hand-written player, and older selves, mixed seat by seat.
+
+Sides that only train with themselves find conventions that are worth nothing beside strangers, so there are
+strangers among one's own as well.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+import numpy as np
+import torch
+from numpy.random import Generator
+from numpy.typing import NDArray
+from torch import Tensor
+
+from turncoat.envs.vec import CALLER, HANDWRITTEN
+from turncoat.kernel.fault import OptionError
+from turncoat.kernel.game import Game
+from turncoat.learn.plan import Plan
+from turncoat.learn.rollout import Rollout
+from turncoat.learn.tables import Tables
+
+SELF, ELDER, BY_HAND = range(3)
+TRIES = 100
+"""How often options are drawn until the game takes them."""
+
+
+def roles(plan: Plan, seats: int, luck: Generator) -> NDArray[np.int8]:
+    """Who plays each seat of each table: the learner has at least one.
+
+    Where learners are many they agree on what is good for them alone: in some games it pays to give up
+    together. So at some tables there is one among strangers.
+    """
+    shares = luck.random((plan.tables, seats))
+    who = np.where(shares < plan.byhand, BY_HAND, np.where(shares < plan.byhand + plan.elders, ELDER, SELF))
+    who[luck.random(plan.tables) < plan.alone] = BY_HAND
+    who[np.arange(plan.tables), luck.integers(seats, size=plan.tables)] = SELF
+    return who.astype(np.int8)
+
+
+def options_by_lot(game: Game, seats: int, fixed: Mapping[str, str], luck: Generator) -> Mapping[str, str]:
+    """A value for each option that is not fixed, such that they go together."""
+    for _ in range(TRIES):
+        chosen = {option.name: str(luck.choice(option.values)) for option in game.options} | {**fixed}
+        try:
+            game.blank(seats, chosen)
+        except OptionError:
+            continue
+        return chosen
+    return fixed
+
+
+class Room:
+    """Tables of one kind in a stretch, who sits at them, and what is written down of them."""
+
+    def __init__(self, plan: Plan, game: Game, seats: int, options: Mapping[str, str], seed: int) -> None:
+        luck = np.random.default_rng(seed)
+        who = roles(plan, seats, luck)
+        players = np.where(who == BY_HAND, HANDWRITTEN, CALLER)
+        deaf = torch.as_tensor(luck.random(plan.tables) < plan.deaf, device=plan.device)
+        self.env = Tables(
+            game, seats, plan.tables, plan.device, plan.talk, int(luck.integers(2**62)), players, options,
+            deaf, game.seats[-1],
+        )  # fmt: skip
+        self.rollout = Rollout(self.env, plan.steps)
+        self.elders = torch.as_tensor(who == ELDER, device=plan.device)
+        self.tables = torch.arange(plan.tables, device=plan.device)
+
+    def of_elders(self, seats: Tensor) -> Tensor:
+        """At which tables it is an elder's turn."""
+        return self.elders[self.tables, seats.clamp(min=0)]
+
+
+def rooms(plan: Plan, game: Game, stretch: int) -> Iterator[Room]:
+    """The tables of a stretch, some for each number of seats; now and then their options come by lot."""
+    for seats in plan.played_at(game):
+        luck = np.random.default_rng((plan.seed, stretch, seats))
+        by_lot = luck.random() < plan.unusual
+        options = options_by_lot(game, seats, plan.fixed, luck) if by_lot else plan.fixed
+        yield Room(plan, game, seats, options, int(luck.integers(2**62)))
+
+
+def elder_of(plan: Plan, round_: int, count: int) -> int:
+    """Which of the older selves sits down in a round."""
+    return int(np.random.default_rng((plan.seed, round_)).integers(count))

@@ -1,0 +1,149 @@
+"""A player that learns by PPO: one network for all seats and tables plays a round, and learns from it."""
+
+from __future__ import annotations
+
+from contextlib import AbstractContextManager
+
+import torch
+from torch import Tensor, nn
+
+from turncoat.kernel.game import Game
+from turncoat.learn.contest import Seen
+from turncoat.learn.league import Room
+from turncoat.learn.network import Network, drawn, of
+from turncoat.learn.plan import Plan
+
+LEAST = 0.1
+"""The least spread of surprises: where hardly a game has ended, there is little to learn."""
+LEFT = 0.1
+"""What is left in the end of the worth of being unpredictable."""
+
+
+class Learner:
+    """A network, and how it learns."""
+
+    def __init__(self, plan: Plan, game: Game) -> None:
+        self.plan = plan
+        self.game = game
+        torch.manual_seed(plan.seed)
+        torch.set_float32_matmul_precision("high")
+        self.network = Network(game, plan.talk, plan.width)
+        self.network.to(plan.device)
+        self.optimiser = torch.optim.Adam(self.network.parameters(), plan.rate, eps=1e-5)
+
+    def _quickly(self) -> AbstractContextManager[object]:
+        """Half precision, where a processor is made for it."""
+        on_a_gpu = self.plan.device == "cuda"
+        return torch.autocast(self.plan.device, torch.bfloat16, enabled=on_a_gpu)  # type: ignore[no-any-return]
+
+    def act(self, seen: Seen) -> Tensor:
+        """An action for each seat whose turn it is, drawn by its chance."""
+        with self._quickly():
+            return self.network.act(seen)
+
+    def play(self, rooms: list[Room], elder: Network | None, lessons: bool) -> None:
+        """A round of decisions, written down as they are made."""
+        for room in rooms:
+            made = room.rollout
+            made.turn_over()
+            for now in made.steps:
+                seen = made.observations[now], made.masks[now]
+                with torch.no_grad(), self._quickly():
+                    chances, worth = self.network(*seen)
+                    actions = drawn(chances)
+                    theirs = room.of_elders(made.turns[now])
+                    if elder is not None:
+                        actions = torch.where(theirs, drawn(elder(*seen)[0]), actions)
+                made.by_hand[now] = -1
+                if lessons and not room.env.speaking:
+                    room.env.by_hand(made.by_hand[now])
+                made.own[now] = ~theirs & (made.masks[now].sum(dim=1) > 1)
+                made.write(now, actions, of(chances, actions), worth)
+                room.env.step(actions, **made.after(now))
+
+    def learn(self, rooms: list[Room], done: float) -> dict[str, float]:
+        """Go through what the round led to; `done` is the share of the run that is over."""
+        plan = self.plan
+        shares = [self._share(room) for room in rooms]
+        known, better, gains = ([one[at] for one in shares] for at in range(3))
+        surprises = torch.cat([some[rows] for some, rows in zip(better, known, strict=True)])
+        mean, spread = surprises.mean(), surprises.std().clamp(min=LEAST)
+        for group in self.optimiser.param_groups:
+            group["lr"] = plan.rate * (1 - done)
+        told = []
+        for _ in range(plan.epochs):
+            shuffled = [shuffle(rows).chunk(plan.parts) for rows in known]
+            for part in range(plan.parts):
+                taken = [
+                    (room, rows[part], (some[rows[part]] - mean) / spread, worth[rows[part]])
+                    for room, rows, some, worth in zip(rooms, shuffled, better, gains, strict=True)
+                    if part < len(rows)
+                ]
+                told.append(self._improve(taken, done))
+        entropy, error, moved = torch.stack(told).mean(dim=0).tolist()
+        return {"decisions": sum(map(len, known)), "entropy": entropy, "error": error, "moved": moved}
+
+    def _share(self, room: Room) -> tuple[Tensor, Tensor, Tensor]:
+        """Which rows of a room are learned from, how far they did better than expected, what they gained."""
+        made = room.rollout
+        made.look_back(self.plan.decay, self.game.spoils)
+        return made.known.flatten().nonzero()[:, 0], (made.gains - made.worth).flatten(), made.gains.flatten()
+
+    def _improve(self, taken: list[tuple[Room, Tensor, Tensor, Tensor]], done: float) -> Tensor:
+        """One step of learning, from rows of several rooms."""
+
+        def all_of(name: str) -> Tensor:
+            return torch.cat([getattr(room.rollout, name).flatten(0, 1)[rows] for room, rows, _, _ in taken])
+
+        better, gains = (torch.cat([one[at] for one in taken]) for at in (2, 3))
+        with self._quickly():
+            chances, worth = self.network(all_of("observations"), all_of("masks"))
+        loss, about = self._loss(
+            chances, worth, all_of("actions"), all_of("chances"), all_of("by_hand"), better, gains, done
+        )
+        self.optimiser.zero_grad()
+        loss.backward()
+        nn.utils.clip_grad_norm_(self.network.parameters(), 0.5)
+        self.optimiser.step()
+        return about.detach()
+
+    def _loss(
+        self, chances: Tensor, worth: Tensor, actions: Tensor, before: Tensor, by_hand: Tensor,
+        better: Tensor, gains: Tensor, done: float,
+    ) -> tuple[Tensor, Tensor]:  # fmt: skip
+        """What is wrong with the network by some decisions, and what is to be told of it; lessons count."""
+        plan = self.plan
+        unpredictable = plan.entropy * (1 - (1 - LEFT) * done)
+        loss, about = wrong(chances, worth, actions, before, better, gains, plan.clip, unpredictable)
+        if lessons := lesson(plan, done):
+            shown = by_hand >= 0
+            told = torch.where(shown, of(chances, by_hand.clamp(min=0)), 0)
+            loss = loss - lessons * told.sum() / shown.sum().clamp(min=1)
+        return loss, about
+
+
+def wrong(
+    chances: Tensor, worth: Tensor, actions: Tensor, before: Tensor, better: Tensor, gains: Tensor,
+    clip: float, unpredictable: float,
+) -> tuple[Tensor, Tensor]:  # fmt: skip
+    """What is wrong with a network by some decisions, which turned out so much better than expected.
+
+    Beside it: how open the choices are, how far off expectations were, how far chances have moved.
+    """
+    ratio = (of(chances, actions) - before).exp()
+    clipped = ratio.clamp(1 - clip, 1 + clip)
+    gain = torch.minimum(ratio * better, clipped * better).mean()
+    error = (worth - gains).square().mean()
+    entropy = -(chances.exp() * chances).sum(dim=1).mean()
+    loss = error / 2 - gain - unpredictable * entropy
+    return loss, torch.stack([entropy, error, (ratio - 1).abs().mean()])
+
+
+def lesson(plan: Plan, done: float) -> float:
+    """What it is worth now to do as the hand-written player does."""
+    return plan.lessons * max(0.0, 1 - done / plan.school)
+
+
+def shuffle(rows: Tensor) -> Tensor:
+    """The same in any order."""
+    return rows[torch.randperm(len(rows), device=rows.device)]

@@ -1,0 +1,95 @@
+"""The network of a learner, in PyTorch; `turncoat.bots.network` runs what comes of it without."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import torch
+from torch import Tensor, nn
+
+from turncoat.bots.network import Network as Given
+from turncoat.bots.network import fitting, meaning, save, seeing
+from turncoat.kernel.game import Game
+
+NEVER = -1e9
+"""The score of an action that is not legal; finite, for where nobody is asked no action is."""
+MOST_WEIGHTS = 1_150_000
+"""So many take well under three megabytes in half precision."""
+STEP = 32
+"""Widths are multiples of it, which suits processors."""
+
+
+def widest(inputs: int, outputs: int) -> int:
+    """How wide two hidden layers can be for a player that is to be given away."""
+    width = STEP
+    while (width + STEP) * (inputs + width + STEP + outputs) <= MOST_WEIGHTS:
+        width += STEP
+    return width
+
+
+class Network(nn.Module):  # type: ignore[misc]
+    """What a seat sees in; out a score for each action and, last, what the seat expects to win."""
+
+    def __init__(self, game: Game, talk: str, width: int = 0) -> None:
+        super().__init__()
+        self.game, self.talk = game, talk
+        seen = seeing(game, game.seats[-1], talk)
+        self.actions = seen.actions + (seen.claims + 1 if seen.talks else 0)
+        width = width or widest(seen.size, self.actions + 1)
+        self.register_buffer("scale", torch.as_tensor(seen.scale), persistent=False)
+        self.layers = nn.ModuleList(
+            [nn.Linear(seen.size, width), nn.Linear(width, width), nn.Linear(width, self.actions + 1)]
+        )
+        nn.init.zeros_(self.layers[-1].weight)
+        nn.init.zeros_(self.layers[-1].bias)
+
+    def forward(self, observations: Tensor, masks: Tensor) -> tuple[Tensor, Tensor]:
+        """The logarithms of the chances of actions, and what the seats expect to win: from 0, the least that
+        the game pays, to 1. Expectations build on expectations, so that they must not grow beyond that."""
+        out = self.layers[0](observations * self.scale)
+        for layer in self.layers[1:]:
+            out = layer(torch.relu(out))
+        out = out.float()
+        return out[:, :-1].masked_fill(~masks, NEVER).log_softmax(dim=1), out[:, -1].sigmoid()
+
+    def act(self, seen: dict[str, Tensor]) -> Tensor:
+        """An action for each seat whose turn it is, drawn by its chance."""
+        with torch.no_grad():
+            return drawn(self(seen["observations"], seen["masks"])[0])
+
+    def save(self, path: Path, **told: Any) -> None:
+        """Write it down for those who play without PyTorch: the scale of inputs goes into the weights."""
+        layers = []
+        for at, layer in enumerate(self.layers):
+            weights = layer.weight.detach().T * (self.scale[:, None] if at == 0 else 1)
+            layers.append((weights.cpu().numpy(), layer.bias.detach().cpu().numpy()))
+        save(path, layers, {"game": self.game.name, "talk": self.talk, **told,
+                            "meaning": meaning(self.game, self.talk)})  # fmt: skip
+
+    def take(self, given: Given) -> None:
+        """Become what was written down."""
+        with torch.no_grad():
+            for at, (layer, (weights, bias)) in enumerate(zip(self.layers, given.layers, strict=True)):
+                whole = torch.as_tensor(weights, device=layer.weight.device)
+                layer.weight.copy_((whole / (self.scale[:, None] if at == 0 else 1)).T)
+                layer.bias.copy_(torch.as_tensor(bias))
+
+
+def loaded(path: Path, game: Game, device: str) -> Network:
+    """The network of a file, for PyTorch."""
+    given = fitting(path, game)
+    network = Network(game, given.talk, given.layers[0][0].shape[1])
+    network.to(device)
+    network.take(given)
+    return network
+
+
+def of(chances: Tensor, actions: Tensor) -> Tensor:
+    """The chance of an action in each row."""
+    return chances.gather(1, actions[:, None])[:, 0]
+
+
+def drawn(chances: Tensor) -> Tensor:
+    """An action for each row of logarithms of chances: who waits least for what comes at such rates."""
+    return (chances - torch.empty_like(chances).exponential_().log()).argmax(dim=1)

@@ -1,0 +1,115 @@
+"""What a run of learning follows from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from typing import Any
+
+from turncoat.kernel.game import Game
+from turncoat.words import Fault, Message, Words
+
+
+@dataclass(frozen=True)
+class Plan:
+    """All that a run follows from, but for the machine. The same plan gives the same network on a CPU."""
+
+    game: str
+    seats: tuple[int, ...] = ()
+    """Numbers of seats to learn at; none named: all that the game has."""
+    options: tuple[str, ...] = ()
+    """Options of the game that hold everywhere, as `name=value`; the others are the usual ones, or by lot."""
+    talk: str = "turns"
+    """Whether to learn what to say as well."""
+    device: str = "cpu"
+    seed: int = 1
+    seconds: float = 0.0
+    """How long to learn, contests left out; 0 where `rounds` says it."""
+    rounds: int = 0
+    stretch: int = 20
+    """Rounds between two checkpoints. After each one all tables are dealt anew."""
+    tables: int = 64
+    """For each number of seats."""
+    unusual: float = 0.3
+    """How often, from one stretch to the next, the options of a game are others than the usual ones."""
+    steps: int = 96
+    """Rows of a round: decisions at each table, and words before them. A seat should be asked several times
+    in a round, or it learns from its own expectations alone."""
+    width: int = 0
+    """Of each hidden layer; 0: as wide as a player may be to be given away."""
+    alone: float = 0.5
+    """The share of tables at which the learner has one seat, and hand-written players the others."""
+    byhand: float = 0.35
+    """The share of seats that the hand-written player has at the other tables."""
+    elders: float = 0.15
+    """The share of seats there that older selves have."""
+    deaf: float = 0.25
+    """The share of tables at which the learner neither hears nor speaks, as where nobody talks."""
+    lessons: float = 3.0
+    """The worth of doing as the hand-written player does at the start, ever less."""
+    school: float = 0.3
+    """The share of the run after which none of that is left."""
+    rate: float = 1e-3
+    """Of learning at the start; it falls to nothing."""
+    entropy: float = 0.03
+    """The worth of being unpredictable at the start; it falls to a tenth of it."""
+    epochs: int = 2
+    parts: int = 8
+    """How often a round is gone through, and in how many parts."""
+    decay: float = 0.95
+    """How far what a seat expects later counts for what it does now: the lambda of advantages."""
+    clip: float = 0.2
+    """How far a chance may move in a round, as a share of it."""
+    contests: int = 10
+    """How often strength is measured on the way."""
+    games: int = 512
+    """In each of these contests, at each number of seats that is measured."""
+    against: str = ""
+    """A file with a player who has all other seats, to find out what somebody wins who knows it."""
+
+    @classmethod
+    def kept(cls, kept: Mapping[str, Any]) -> Plan:
+        """A plan as a file has it."""
+        return cls(**{**kept, "seats": tuple(kept["seats"]), "options": tuple(kept["options"])})
+
+    @property
+    def fixed(self) -> dict[str, str]:
+        """The options that hold everywhere, by their names."""
+        return dict(option.split("=", 1) for option in self.options)
+
+    def played_at(self, game: Game) -> tuple[int, ...]:
+        """The numbers of seats at which it is learned."""
+        return self.seats or tuple(game.seats)
+
+    @property
+    def in_time(self) -> bool:
+        """Whether it is the clock that ends the run."""
+        return self.rounds == 0
+
+
+ON_A_GPU = {"tables": 2048, "steps": 128, "stretch": 20, "games": 8192}
+"""What suits a GPU better than what stands above."""
+EXPLOITING = {"alone": 0.0, "byhand": 0.0, "elders": 1.0, "deaf": 0.0, "lessons": 0.0}
+"""Everybody else is the one player that is to be beaten."""
+
+
+def planned(game: str, wish: Mapping[str, Any]) -> Plan:
+    """A plan of what somebody wishes for; the device and the aim have a say in the rest."""
+    kinds: dict[str, Any] = {part.name: type(part.default) for part in fields(Plan)[1:]}
+    found: dict[str, Any] = {}
+    for name, value in wish.items():
+        try:
+            found[name] = tuple(map(int, value)) if name == "seats" else kinds[name](value)
+        except KeyError:
+            raise _refused("error-learn-plan", part=name, parts=", ".join(kinds)) from None
+        except ValueError:
+            raise _refused("error-learn-value", part=name, value=str(value)) from None
+    usual = (ON_A_GPU if found.get("device") == "cuda" else {}) | (EXPLOITING if found.get("against") else {})
+    plan = Plan(game, **usual | found)
+    if plan.seconds <= 0 and plan.rounds <= 0:
+        raise _refused("error-learn-end")
+    return plan
+
+
+def _refused(name: str, **facts: Any) -> Fault:
+    return Fault(Message(name, facts), Words("en"))
