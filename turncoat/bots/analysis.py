@@ -24,7 +24,7 @@ from turncoat.games.playable import Playable
 from turncoat.kernel.batch import rows
 from turncoat.kernel.chance import draw, sow
 from turncoat.kernel.ponder import ponderer
-from turncoat.kernel.record import Record
+from turncoat.kernel.record import Record, joined
 from turncoat.kernel.things import MOST_SEATS
 from turncoat.match import Match
 from turncoat.words import Argument, Fault, Message, Words
@@ -227,7 +227,7 @@ def asked(match: Match, seat: int) -> Situation:
     A part of somebody else's hidden decision changes nothing that a seat sees but that there is no news: the
     moment before it stands for all of them, so that nobody can count them.
     """
-    views = np.concatenate([match.past(seat), match.seen(seat).row])
+    views = joined(match.game.table, [match.past(seat), match.seen(seat).row])
     silent = silenced(match.game, views)
     views = views[[i == 0 or silent[i] != silent[i - 1] for i in range(len(views))]]
     view = match.game.table(views[-1:].copy())

@@ -18,6 +18,7 @@ from turncoat.bots.situation import Situation
 from turncoat.kernel.batch import machine, rows
 from turncoat.kernel.chance import draw
 from turncoat.kernel.moves import lowest, ones
+from turncoat.kernel.record import copied
 from turncoat.kernel.talk import broken
 from turncoat.kernel.things import MOST_SEATS
 from turncoat.kernel.thinking import Guess, Reopen, Thinking, Weigh, think
@@ -72,7 +73,7 @@ def as_all_see(situation: Situation) -> Situation:
     game.veil(view, SPECTATOR)
 
     def past() -> NDArray[Any]:
-        seen = situation.past.copy()
+        seen = copied(situation.past)
         if len(seen):
             machine(game).veil(rows(game, seen), SPECTATOR, 0, len(seen))
         return seen

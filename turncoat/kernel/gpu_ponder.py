@@ -21,6 +21,7 @@ from turncoat.kernel.game import Game
 from turncoat.kernel.gpu import MAX_REGISTERS, the_cuda
 from turncoat.kernel.gpu_pieces import device, on_gpu
 from turncoat.kernel.moves import MASK_WORDS
+from turncoat.kernel.record import joined
 from turncoat.kernel.things import MOST_SEATS
 from turncoat.kernel.thinking import Guess, Reopen, Try, Weigh
 
@@ -168,7 +169,7 @@ def _guessed(game: Game, asks: Sequence[Guess]) -> list[Worlds]:
         some = left[: max(1, int(np.searchsorted(np.cumsum([ask.count for ask in left]), room)))]
         owner, number, starts = _of_each([ask.count for ask in some])
         worlds = cuda.device_array(len(owner), game.table.dtype)
-        views = np.concatenate([ask.view for ask in some])
+        views = joined(game.table, (ask.view for ask in some))
         seats = np.array([ask.seat for ask in some], np.int64)
         _kernels(game).guess(len(owner), worlds, views, owner, number, seats, _luck(some))
         found += [Worlds(worlds, places) for places in _apart(np.arange(len(owner)), starts)]
@@ -202,7 +203,7 @@ def _weighed_in(game: Game, worlds: Any, asks: Sequence[Weigh]) -> list[Any]:
     """How well worlds explain pasts."""
     owner, _, starts = _of_each([len(ask.worlds) for ask in asks])
     logs = the_cuda().device_array(len(owner), np.float64)
-    past = np.concatenate([game.table.blanks(1), *(ask.past for ask in asks)])  # never empty
+    past = joined(game.table, [game.table.blanks(1), *(ask.past for ask in asks)])  # never empty
     bounds = 1 + np.concatenate([[0], np.cumsum([len(ask.past) for ask in asks])]).astype(np.int64)
     _kernels(game).weigh(
         len(owner), worlds, np.concatenate([ask.worlds.places for ask in asks]), owner, past,
@@ -223,7 +224,7 @@ def _reopened_in(game: Game, worlds: Any, asks: Sequence[Reopen]) -> list[Worlds
     opened = the_cuda().device_array(len(owner), game.table.dtype)
     places = np.concatenate([ask.worlds.places for ask in asks])
     _kernels(game).reopen(
-        len(owner), worlds, places, owner, np.concatenate([ask.before for ask in asks]), opened
+        len(owner), worlds, places, owner, joined(game.table, (ask.before for ask in asks)), opened
     )
     return [Worlds(opened, places) for places in _apart(np.arange(len(owner)), starts)]
 

@@ -18,7 +18,7 @@ see it. From that come the memory layout, the blank table, the range checks and 
 from __future__ import annotations
 
 import builtins
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self
 
@@ -139,6 +139,12 @@ class Scalars(dict[str, memoryview]):
 def copied(row: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
     """A copy of a row, octet by octet: NumPy would go field by field."""
     return row.view(np.uint8).copy().view(row.dtype)
+
+
+def joined(table: type[Record], pieces: Iterable[np.ndarray[Any, Any]]) -> np.ndarray[Any, Any]:
+    """Rows of tables, one after another, octet by octet: NumPy would compare all fields of each."""
+    octets = [piece.view(np.uint8) for piece in pieces]
+    return np.concatenate([np.empty(0, np.uint8), *octets]).view(table.dtype)
 
 
 FAITH = Things("faith", "broken", "kept", "open", "due")

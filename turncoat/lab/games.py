@@ -19,6 +19,7 @@ from turncoat.kernel.chance import WORD, halves, sow
 from turncoat.kernel.game import Game
 from turncoat.kernel.moves import lowest
 from turncoat.kernel.playout import HANDWRITTEN, WHIM
+from turncoat.kernel.record import copied, joined
 from turncoat.kernel.talk import NOTHING
 from turncoat.kernel.things import MOST_SEATS, members
 from turncoat.kernel.thinking import Thinking, think
@@ -140,7 +141,7 @@ def playing(
             move = situation.by_hand()[0]
         else:
             move = (yield from bot.thinks(situation)) if bot.thinks else bot.choose(situation)
-        before.append(table.row.copy())
+        before.append(copied(table.row))
         made.play(rows(game, table.row), np.array([move]), 0, 1)
     yield Moment(table, before)
     return table
@@ -183,7 +184,7 @@ def _past(game: Game, before: list[NDArray[Any]], seat: int) -> Callable[[], NDA
     """What a seat saw before each decision."""
 
     def past() -> NDArray[Any]:
-        views = np.concatenate([game.table.blanks(0), *before])
+        views = joined(game.table, before)
         machine(game).veil(rows(game, views), seat, 0, len(views))
         return views
 
