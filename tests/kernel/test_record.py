@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from turncoat.games import NAMES, game
-from turncoat.kernel.record import Cells, Field, Record, Rows, count, flag, header, some
+from turncoat.kernel.record import Cells, Field, Record, Rows, count, flag, header, joined, some
 from turncoat.kernel.things import MOST_SEATS, SEAT, Domain, Places
 
 SHELF = Places("shelf", 3)
@@ -165,6 +165,18 @@ def test_a_copy_is_equal_and_apart() -> None:
     larder.become(other)
     assert larder.jars[0] == 4
     assert other.bytes() == larder.bytes()
+
+
+def test_rows_of_several_arrays_are_joined_in_their_order() -> None:
+    pieces = [Larder.blanks(length) for length in (2, 0, 1)]
+    for number, piece in enumerate(pieces):
+        piece["decisions"] = number
+    rows = joined(Larder, pieces)
+    assert rows.dtype == Larder.dtype
+    assert rows["decisions"].tolist() == [0, 0, 2]
+    rows["decisions"] = 5
+    assert pieces[0]["decisions"].tolist() == [0, 0]
+    assert len(joined(Larder, [])) == 0
 
 
 def test_bytes_do_not_depend_on_padding() -> None:
