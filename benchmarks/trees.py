@@ -5,7 +5,8 @@ python -m benchmarks.trees [--games passengers …] [--decisions 40] [--json]
 A tree of information states learns at a decision below the first one only where it comes there again. So
 the tries of a hard player (its worlds, each of its moves in each of them, everybody going on by hand) are
 followed to the next decision that is one, and to the next one of the player itself; counted are those of
-these decisions at which the one who is asked sees what it saw in an earlier try of the same search.
+these decisions at which the one who is asked sees what it saw in earlier tries of the same search, in as many
+as it has moves, so that each could have been tried once.
 """
 
 from __future__ import annotations
@@ -36,19 +37,23 @@ def seen(one: Playable, table: Record, seat: int, whim: list[int]) -> Situation:
     return Situation(one, seat, view, whim)
 
 
-def follow(one: Playable, world: Any, seat: int, move: int, number: int) -> dict[str, bytes]:
-    """What is seen at the next decision, and at the player's own next one, after a move in a world."""
+Met = tuple[bytes, int]
+"""What somebody sees who is asked, and how many moves there are."""
+
+
+def follow(one: Playable, world: Any, seat: int, move: int, number: int) -> dict[str, Met]:
+    """What is met at the next decision, and at the player's own next one, after a move in a world."""
     table = one.table(world)
     whim = [0] * 4
     sow(table.chance, 1, 2, number, 1)
     sow(whim, 1, 2, number, 2)
     one.play(table, seat, move)
-    found: dict[str, bytes] = {}
+    found: dict[str, Met] = {}
     while table.awaits and OWN not in found:
         who = lowest(table.awaits)
         situation = seen(one, table, who, whim)
         if len(situation.moves) > 1:
-            met = bytes([who]) + situation.view.row.tobytes()
+            met = bytes([who]) + situation.view.row.tobytes(), len(situation.moves)
             found.setdefault(NEXT, met)
             if who == seat:
                 found[OWN] = met
@@ -57,19 +62,19 @@ def follow(one: Playable, world: Any, seat: int, move: int, number: int) -> dict
 
 
 def again(one: Playable, seats: int, decisions: int) -> dict[str, float]:
-    """The share of tries that come where another one has been, for each kind of decision."""
-    tries, before = Counter[str](), Counter[str]()
+    """The share of tries that come where enough others have been, for each kind of decision."""
+    tries, known = Counter[str](), Counter[str]()
     for guess, moves in islice(questions(one, seats), 0, APART * decisions, APART):
-        met: dict[str, set[bytes]] = {NEXT: set(), OWN: set()}
+        met = {NEXT: Counter[bytes](), OWN: Counter[bytes]()}
         worlds = guess.here()
         for place in range(len(worlds)):
             for move in moves:
                 found = follow(one, worlds[place : place + 1].copy(), guess.seat, int(move), place)
-                for kind, view in found.items():
+                for kind, (view, choices) in found.items():
                     tries[kind] += 1
-                    before[kind] += view in met[kind]
-                    met[kind].add(view)
-    return {kind: before[kind] / tries[kind] for kind in (NEXT, OWN)}
+                    known[kind] += met[kind][view] >= choices
+                    met[kind][view] += 1
+    return {kind: known[kind] / tries[kind] for kind in (NEXT, OWN)}
 
 
 def main() -> None:

@@ -29,12 +29,15 @@ from turncoat.games.chaos_contract import GAME, hunch, judging
 from turncoat.games.chaos_contract.components import BATTLE, DICE, MARKET, NONE, PENALTY
 from turncoat.games.chaos_contract.moves import MOVES
 from turncoat.games.chaos_contract.speech import TALK
+from turncoat.games.chaos_contract.stock import take_die
 from turncoat.games.chaos_contract.table import (
     ANSWER,
     CHOOSE_PART,
     COUNTED,
     FACE_DOWN,
     GIVE_ICON,
+    IN_DECK,
+    IN_DISCARD,
     LEAVE_OR_STAY,
     LOSE_CARD,
     NO_NUMBER,
@@ -280,6 +283,19 @@ def test_picks_the_better_reward_of_two_sure_contracts() -> None:
     market(t, 3, SURE)
     t.icons[t.market[3], 0, 0], t.icons[t.market[3], 0, 1] = 2, 0
     assert answer(t) == ("pick", {"place": 3})
+
+
+@pytest.mark.parametrize(("left", "place"), [(True, 0), (False, 3)])
+def test_wants_no_cards_where_none_are_left(left: bool, place: int) -> None:
+    t = staged(SURE, ["3", "6 6 6"], reward="CC")
+    all_hopeless(t)
+    write(t, t.market[0], SURE)
+    market(t, 3, SURE)
+    t.icons[t.market[3], 0, 0], t.icons[t.market[3], 0, 1] = 1, 0
+    for card in range(DICE):
+        if not left and t.die_place[card] in (IN_DECK, IN_DISCARD):
+            take_die(t, 1, card)
+    assert answer(t) == ("pick", {"place": place})
 
 
 def invited(contract: str, hands: Sequence[str], **more: Any) -> Table:

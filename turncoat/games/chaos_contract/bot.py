@@ -35,8 +35,9 @@ PROGRESS_WORTH = chart(
     [50 * step + 2 * step * step for step in range(WIN)] + [1700 + step for step in range(40)]
 )
 """What progress is worth: more and more, most of all to have won."""
-CARD_WORTH = chart([0, 110, 190, 250, 290, 320, 345, 365, 380] + [380 + 10 * more for more in range(1, 60)])
-"""What a hand of so many dice cards is worth."""
+CARD_WORTH = chart([0, 110, 190, 250, 290, 320, 345, 355, 360] + [360 + more for more in range(1, 60)])
+"""What a hand of so many dice cards is worth: one card is rolled at a time, so many are hardly better than
+some."""
 RIVALRY = 60
 """What others gain counts against me, in hundredths and shared among all of them."""
 MOST_PLANS = 160
@@ -79,7 +80,8 @@ def gain(h: Cells, who: int, scores: int, cards: int) -> int:
         total = between(PROGRESS_WORTH[whole], PROGRESS_WORTH[whole + 1], after % 100)
         total -= PROGRESS_WORTH[min(WIN + 30, h[hunch.PROGRESS + who])]
     if cards != 0:
-        after = max(0, min(100 * box.DICE, 100 * h[hunch.CARDS + who] + cards))
+        drawn = min(cards, 100 * h[hunch.STOCK])
+        after = max(0, min(100 * box.DICE, 100 * h[hunch.CARDS + who] + drawn))
         whole = after // 100
         total += between(CARD_WORTH[whole], CARD_WORTH[whole + 1], after % 100)
         total -= CARD_WORTH[h[hunch.CARDS + who]]

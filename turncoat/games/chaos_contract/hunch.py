@@ -49,7 +49,9 @@ ICON_COUNT = WITHOUT + 1
 PROGRESS = ICON_COUNT + 2 * box.ICONS
 """what every seat has scored, in twelfths of a win, and its dice cards;"""
 CARDS = PROGRESS + box.MOST_SEATS
-OUTCOMES = CARDS + box.MOST_SEATS
+STOCK = CARDS + box.MOST_SEATS
+"""the dice cards that can be drawn: all others are in hands;"""
+OUTCOMES = STOCK + 1
 """how often each outcome came,"""
 OUTCOME_CELLS = 32
 LEFT = OUTCOMES + OUTCOME_CELLS
@@ -571,7 +573,7 @@ def succeeds(t: Table, h: Cells) -> bool:
 
 @rule
 def take_stock(t: Table, h: Cells) -> None:
-    """What everybody has scored and holds."""
+    """What everybody has scored and holds, and what is left."""
     for contract in range(box.CONTRACTS):
         who = t.contract_place[contract] - table.WITH_SEAT
         if who >= 0:
@@ -579,6 +581,7 @@ def take_stock(t: Table, h: Cells) -> None:
             h[SCORED] += who == t.active
     for card in range(box.DICE):
         who = t.die_place[card] - table.WITH_SEAT
+        h[STOCK] += t.die_place[card] == table.IN_DECK or t.die_place[card] == table.IN_DISCARD
         if who >= 0:
             if h[CARDS + who] < MOST_DIE:
                 h[HAND + MOST_DIE * who + h[CARDS + who]] = card
