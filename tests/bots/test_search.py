@@ -8,9 +8,12 @@ import pytest
 from tests.suite.registry import SUBJECTS
 from tests.suite.subject import Subject
 from turncoat.bots import BOTS
-from turncoat.bots.search import Effort, Findings, advantage, preferred, search
+from turncoat.bots.search import Effort, Findings, advantage, preferred, search, straying
 from turncoat.bots.situation import Situation
+from turncoat.games import game
+from turncoat.games.passengers.components import CAST_VOTE
 from turncoat.kernel.rule import INTERPRET
+from turncoat.kernel.thinking import Guess
 from turncoat.match import Match
 
 every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.name)
@@ -86,6 +89,29 @@ def test_differences_are_paired_and_have_to_be_beyond_doubt() -> None:
     assert preferred(wins, np.array([0, 1, 2]), doubt=1) == 1
     assert preferred(wins, np.array([0, 1, 2]), doubt=9) == 0
     assert preferred(wins, np.array([0, 2]), doubt=0) == 0
+
+
+def test_a_promise_is_kept_unless_breaking_it_wins_enough_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A vote: the other boat has to win more by what the word is worth, twice, since it would be kept."""
+    monkeypatch.setenv(INTERPRET, "1")
+    match = Match(game("passengers"), 4, 5)
+    while match.table.asks != CAST_VOTE:  # type: ignore[attr-defined]
+        seat = match.awaits[0]
+        match.play(seat, BOTS["handwritten"].decide(match.game, match.seen(seat), seat, [1, 2, 3, 4]))
+    seat = match.awaits[0]
+    free = found(match, seat, Effort(worlds=9, moves=2)).chosen
+    other = next(move for move in match.legal_numbers(seat) if move != free)
+    boat = match.game.moves.split(other)[1]["boat"]
+    for name in ("i-shall-vote", "vote-with-me"):
+        bound = match.copy()
+        bound.claim(seat, bound.game.talk.claims.number(name, boat=boat))  # type: ignore[union-attr]
+        known = Situation(bound.game, seat, bound.seen(seat), [5, 6, 7, 8], lambda: match.past(seat))
+        worlds = Guess(bound.game, known.view.row, seat, 3, (1, 2)).here()
+        assert straying(known, worlds, np.array([free, other])).tolist() == [1, -1]
+        assert found(bound, seat, Effort(worlds=9, moves=2, word=1.0)).chosen == other
+    assert (
+        straying(Situation(match.game, seat, match.seen(seat), [5, 6, 7, 8]), worlds, np.array([free])) == 0
+    )
 
 
 def test_interpreted_and_compiled_find_the_same(monkeypatch: pytest.MonkeyPatch) -> None:

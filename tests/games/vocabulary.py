@@ -56,8 +56,17 @@ def kept(
     t.told = 0
     for line, one in enumerate(told):
         t.news[line], t.told = one.packed, line + 1
-    faith = game.talk.kept(t, seat, claims(game).families.number(name, **parameters), OPEN)
-    return TRUTHS.get(faith)
+    game.talk.write(t, seat, claims(game).families.number(name, **parameters), (1 << t.seats) - 1)
+    return TRUTHS.get(game.talk.kept(t, seat, game.talk.meaning(t, t.said - 1), OPEN))
+
+
+def meant(game: Playable, t: Any, *remarks: tuple[int, str]) -> str:
+    """What the last of some remarks, `(seat, "help-me")`, promises by what was said before; "" if nothing."""
+    assert game.talk
+    for seat, text in remarks:
+        game.talk.write(t, seat, game.talk.claims.read(text), (1 << t.seats) - 1)
+    claim = game.talk.meaning(t, t.said - 1)
+    return "" if claim < 0 else game.talk.claims.text(claim)
 
 
 def every_claim(game: Playable) -> Iterator[tuple[str, dict[str, int]]]:

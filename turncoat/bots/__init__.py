@@ -129,8 +129,8 @@ def by_network(name: str, player: Learned, **more: Any) -> Bot:
     return Bot(name, player.choose, None, player.speak, cover.reply, searches=True, **more)
 
 
-MEDIUM = Effort(worlds=18, moves=4)
-HARD = Effort(worlds=120, moves=8, mind=Minded(guesses=6), hush=0.06)
+MEDIUM = Effort(worlds=18, moves=4, word=0.05)
+HARD = Effort(worlds=120, moves=8, mind=Minded(guesses=6), hush=0.06, word=0.05)
 
 BOTS = {
     bot.name: bot

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,8 +19,11 @@ from numpy.typing import NDArray
 from turncoat.bots.belief import Minded, imagining
 from turncoat.bots.situation import Situation
 from turncoat.bots.telling import telling
+from turncoat.kernel.batch import rows
 from turncoat.kernel.chance import draw
 from turncoat.kernel.game import CERTAIN, Game
+from turncoat.kernel.ponder import ponderer
+from turncoat.kernel.talk import is_bound
 from turncoat.kernel.thinking import Thinking, Try, think
 
 
@@ -37,6 +41,8 @@ class Effort:
     """How worlds come about."""
     hush: float = 0.0
     """What a move that is e times as likely by one's hidden side as by one's pose has to win more."""
+    word: float = 0.0
+    """What a move has to win more for each promise that is broken by it, or not kept."""
 
 
 @dataclass(frozen=True)
@@ -62,6 +68,10 @@ class Findings:
 
 ROUNDS = 3
 """After each of so many rounds of tries half of the moves are left."""
+SWORN = 12
+"""Worlds in which it is looked up what becomes of the own promises,"""
+SOON = 40
+"""for so many decisions."""
 
 
 def search(situation: Situation, effort: Effort, asked: Sequence[int] = ()) -> Findings:
@@ -76,7 +86,9 @@ def searching(situation: Situation, effort: Effort, asked: Sequence[int] = ()) -
         return Findings(moves, np.zeros((0, 1)), int(moves[0]))
     game = situation.game
     worlds = yield from imagining(situation, worlds_for(game, effort), effort.mind)
-    told = effort.hush * telling(situation, moves) if effort.hush else np.zeros(len(moves))
+    price = effort.hush * telling(situation, moves) if effort.hush else np.zeros(len(moves))
+    if effort.word:
+        price += effort.word * straying(situation, worlds, moves)
     wins = np.full((len(worlds), len(moves)), np.nan)
     left = np.arange(len(moves))
     always = {0, *np.flatnonzero(np.isin(moves, asked)).tolist()}
@@ -86,10 +98,23 @@ def searching(situation: Situation, effort: Effort, asked: Sequence[int] = ()) -
         won = yield Try(game, worlds[start:stop], situation.seat, moves[left], luck)
         wins[start:stop, left] = won / CERTAIN
         keep = max(2, (len(left) + 1) // 2)
-        best = sorted(left.tolist(), key=lambda move: (-advantage(wins, move, told)[0], move))[:keep]
+        best = sorted(left.tolist(), key=lambda move: (-advantage(wins, move, price)[0], move))[:keep]
         left = np.array(sorted({*always, *best}))
-    chosen = preferred(wins, left, effort.doubt / situation.daring, told)
+    chosen = preferred(wins, left, effort.doubt / situation.daring, price)
     return Findings(moves, wins, int(moves[chosen]))
+
+
+def straying(situation: Situation, worlds: NDArray[Any], moves: NDArray[np.int64]) -> NDArray[np.float64]:
+    """How many more of the seat's open promises each move breaks than it keeps, on an average."""
+    game, some = situation.game, worlds[:SWORN]
+    if game.talk is None or not is_bound(situation.view, situation.seat):
+        return np.zeros(len(moves))
+    astray = np.zeros((len(some), len(moves)), np.int64)
+    luck = draw(situation.whim), draw(situation.whim)
+    tables = rows(game, game.table.blanks(2))
+    ponderer(game).words(tables, rows(game, some), situation.seat, moves, SOON, *luck, astray)
+    mean: NDArray[np.float64] = astray.mean(axis=0)
+    return mean
 
 
 def worlds_for(game: Game, effort: Effort) -> int:
@@ -98,21 +123,21 @@ def worlds_for(game: Game, effort: Effort) -> int:
 
 
 def advantage(
-    wins: NDArray[np.float64], move: int, told: NDArray[np.float64] | None = None
+    wins: NDArray[np.float64], move: int, price: NDArray[np.float64] | None = None
 ) -> tuple[float, float]:
-    """How much oftener a move wins than the first in the same worlds, less what it tells more than that one,
+    """How much oftener a move wins than the first in the same worlds, less what it costs more than that one,
     and the standard error of that."""
     differences = (wins[:, move] - wins[:, 0])[~np.isnan(wins[:, move])]
-    price = 0.0 if told is None else float(told[move] - told[0])
-    return float(differences.mean()) - price, float(differences.std() / np.sqrt(len(differences)))
+    more = 0.0 if price is None else float(price[move] - price[0])
+    return float(differences.mean()) - more, float(differences.std() / np.sqrt(len(differences)))
 
 
 def preferred(
-    wins: NDArray[np.float64], left: NDArray[np.int64], doubt: float, told: NDArray[np.float64] | None = None
+    wins: NDArray[np.float64], left: NDArray[np.int64], doubt: float, price: NDArray[np.float64] | None = None
 ) -> int:
     """The place of the best move, if it is better than the first beyond doubt."""
-    best = max(left.tolist(), key=lambda move: (advantage(wins, move, told)[0], -move))
-    gain, error = advantage(wins, best, told)
+    best = max(left.tolist(), key=lambda move: (advantage(wins, move, price)[0], -move))
+    gain, error = advantage(wins, best, price)
     return best if gain > doubt * error else 0
 
 

@@ -16,6 +16,7 @@ from turncoat.kernel.game import CERTAIN, Game
 from turncoat.kernel.moves import MASK_WORDS, MOST_MOVES, allowed, clear, lowest
 from turncoat.kernel.playout import WHIM
 from turncoat.kernel.rule import entry, filled, interpreting, paper, rule
+from turncoat.kernel.talk import broken, is_bound
 from turncoat.kernel.things import MOST_SEATS
 
 TOLD = 2 * MOST_SEATS
@@ -193,6 +194,24 @@ def try_moves(tables: Any, worlds: Any, seat: int, moves: Any, a: int, b: int, w
             won[i, j] = chance_to_win(tables[0], seat, out)
 
 
+def try_words(
+    tables: Any, worlds: Any, seat: int, moves: Any, most: int, a: int, b: int, astray: Any
+) -> None:
+    """Play each move on in each world until the seat's word is kept or not, or so many decisions are made:
+    `astray[world, move]` is how many more of its promises were broken than kept."""
+    mask = paper(MASK_WORDS)
+    whim = paper(4)
+    for i in range(len(worlds)):
+        for j in range(len(moves)):
+            tables[0] = worlds[i]
+            begin_one(tables, seat, moves[j], whim, a, b, i)
+            left = most
+            while left > 0 and tables[0].awaits and is_bound(tables[0], seat):
+                go_on(tables, mask, whim)
+                left -= 1
+            astray[i, j] = broken(tables[0], seat)
+
+
 def end_worlds(tables: Any, worlds: Any, a: int, b: int, payoffs: Any, sides: Any) -> None:
     """Play each world out, everybody by hand: what each seat gets, and the side that it is on in the end."""
     mask = paper(MASK_WORDS)
@@ -271,4 +290,5 @@ def _ponderer(game: Game, interpreted: bool) -> SimpleNamespace:
         reopen=made(reopen_worlds),
         tries=made(try_moves, begin_one=part(begin_trial), go_on=on, chance_to_win=part(chance_of_seat)),
         ends=made(end_worlds, go_on=on),
+        words=made(try_words, begin_one=part(begin_trial), go_on=on),
     )

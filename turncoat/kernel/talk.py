@@ -21,8 +21,9 @@ from turncoat.kernel.rule import rule
 from turncoat.kernel.things import Seats
 
 __all__ = [
-    "BROKEN", "DUE", "KEPT", "NOTHING", "NO_PROMISE", "OPEN", "Speech", "broken", "deceived", "everybody",
-    "happens", "has_promised", "hush", "is_other", "number_of", "once", "reliance", "repeated",
+    "BROKEN", "DUE", "KEPT", "NOTHING", "NO_PROMISE", "OPEN", "Speech", "answering", "as_said", "broken",
+    "deceived", "everybody", "happens", "hush", "is_bound", "is_other", "number_of", "once", "promising",
+    "reliance", "repeated",
 ]  # fmt: skip
 
 NOTHING = -1
@@ -143,12 +144,19 @@ def broken(t: Any, seat: int) -> int:
 
 
 @rule
-def has_promised(t: Any, seat: int, claim: int) -> bool:
-    """Whether a promise of a seat is open, or due."""
+def is_bound(t: Any, seat: int) -> bool:
+    """Whether any word of a seat is open, or due."""
+    words = 0
     for line in range(t.said):
-        if t.faith[line] >= OPEN and t.speaker[line] == seat and t.claimed[line] == claim:
-            return True
-    return False
+        words += t.faith[line] >= OPEN and t.speaker[line] == seat
+    return words > 0
+
+
+@rule
+def as_said(t: Any, line: int) -> int:
+    """What a line of the log binds its speaker to, in a game where words mean the same at all times."""
+    claim: int = t.claimed[line]
+    return claim
 
 
 @rule
@@ -195,8 +203,9 @@ def _of_the_game(*_: Any) -> int:
     raise NotImplementedError
 
 
-hearers = moment = kept = written = settled = played = idea = _of_the_game
+hearers = moment = kept = written = settled = played = idea = meaning = _of_the_game
 FAITH = chart([NO_PROMISE])
+ASKS = NAMES = chart([0])
 
 
 def _say(t: Any, seat: int, claim: int) -> int:
@@ -218,11 +227,33 @@ def _once(t: Any, seat: int, whim: Any) -> int:
     return NOTHING if claim != NOTHING and repeated(t, seat, claim, moment(t)) >= 0 else claim
 
 
+def _asked_before(t: Any, line: int) -> int:
+    """The line of what an answer was given to: the last remark of somebody else in the same part of the game
+    that asks all who hear it, or names the one who answers; -1 where there is none."""
+    seat = t.speaker[line]
+    for before in range(line - 1, -1, -1):
+        claim = t.claimed[before]
+        asked = ASKS[claim] == 1 or NAMES[claim] == seat
+        if asked and t.speaker[before] != seat and t.said_in[before] == t.said_in[line]:
+            return before
+    return -1
+
+
+def _has_promised(t: Any, seat: int, claim: int) -> bool:
+    """Whether a promise of a seat is open, or due, in whatever words it was made."""
+    for line in range(t.said):
+        if t.faith[line] >= OPEN and t.speaker[line] == seat and meaning(t, line) == claim:
+            return True
+    return False
+
+
 def _settle(t: Any) -> None:
     """Look after a move at the promises that are open."""
     for line in range(t.said):
         if t.faith[line] >= OPEN:
-            t.faith[line] = kept(t, t.speaker[line], t.claimed[line], t.faith[line])
+            claim = meaning(t, line)
+            faith = t.faith[line]
+            t.faith[line] = NO_PROMISE if claim == NOTHING else kept(t, t.speaker[line], claim, faith)
 
 
 def _play(t: Any, seat: int, move: int) -> None:
@@ -242,13 +273,44 @@ def once(idea: Callable[[Any, int, Any], int], moment: Callable[[Any], int]) -> 
     return _filled(_once, idea=idea, moment=moment)
 
 
+def chart_of(claims: Families, value: Callable[[str, dict[str, int]], int]) -> Any:
+    """Something that is known of each claim, by its family and its parts."""
+    return chart([value(*claims.split(claim)) for claim in range(claims.count)])
+
+
+def asks_in(claims: Families, calls: tuple[str, ...]) -> Any:
+    """For each claim whether it asks all who hear it."""
+    return chart_of(claims, lambda name, parts: int(name in calls))
+
+
+def names_in(claims: Families) -> Any:
+    """For each claim the seat that it names, or -1."""
+
+    def named(name: str, parts: dict[str, int]) -> int:
+        domains = claims.families[name].parameters
+        seats = (value for part, value in parts.items() if isinstance(domains[part], Seats))
+        return next(seats, -1)
+
+    return chart_of(claims, named)
+
+
+def answering(claims: Families, calls: tuple[str, ...]) -> Any:
+    """The rule that finds the line of the log to which another one is the answer."""
+    return _filled(_asked_before, ASKS=asks_in(claims, calls), NAMES=names_in(claims))
+
+
+def promising(meaning: Callable[[Any, int], int]) -> Any:
+    """The rule that tells whether a seat has promised something, by what words mean in a game."""
+    return _filled(_has_promised, meaning=meaning)
+
+
 @dataclass(frozen=True, eq=False)
 class Speech:
     """What players of a game can say, and what its rules know of it. All functions are rules."""
 
     claims: Families
     promises: tuple[str, ...]
-    """The families that are promises."""
+    """The families that bind whoever says them: promises, and words that mean one."""
     calls: tuple[str, ...]
     """The families that ask something of all who hear it."""
     moment: Callable[[Any], int]
@@ -269,29 +331,24 @@ class Speech:
     poses: Callable[[Any, int], bool] | None = None
     """Whether a seat of a whole table is what all like to be taken for: whoever is may say what it knows,
     and the others talk as if they were. Without it everybody has something to hide."""
-
-    def _chart(self, value: Callable[[str, dict[str, int]], int]) -> Any:
-        return chart([value(*self.claims.split(claim)) for claim in range(self.claims.count)])
+    meaning: Callable[[Any, int], int] = as_said
+    """The promise that a line of the log is, by what was said before it: a yes to a request, or a call that
+    binds who makes it, or `NOTHING`."""
 
     @cached_property
     def asks(self) -> Any:
         """For each claim whether it asks all who hear it."""
-        return self._chart(lambda name, parts: int(name in self.calls))
+        return asks_in(self.claims, self.calls)
 
     @cached_property
     def names(self) -> Any:
         """For each claim the seat that it names, or -1."""
-        return self._chart(self._named)
-
-    def _named(self, name: str, parts: dict[str, int]) -> int:
-        domains = self.claims.families[name].parameters
-        seats = (value for part, value in parts.items() if isinstance(domains[part], Seats))
-        return next(seats, -1)
+        return names_in(self.claims)
 
     @cached_property
     def write(self) -> Callable[[Any, int, int, int], None]:
         """The rule that writes a claim of a seat down, with the seats that hear it."""
-        faith = self._chart(lambda name, parts: OPEN if name in self.promises else NO_PROMISE)
+        faith = chart_of(self.claims, lambda name, parts: OPEN if name in self.promises else NO_PROMISE)
         made: Callable[[Any, int, int, int], None] = _filled(_write, moment=self.moment, FAITH=faith)
         return made
 
@@ -304,7 +361,7 @@ class Speech:
     def settling(self, play: Callable[[Any, int, int], None]) -> Callable[[Any, int, int], None]:
         """A game's `play`, which looks at the promises as well."""
         made: Callable[[Any, int, int], None] = _filled(
-            _play, played=play, settled=_filled(_settle, kept=self.kept)
+            _play, played=play, settled=_filled(_settle, kept=self.kept, meaning=self.meaning)
         )
         return made
 

@@ -29,6 +29,8 @@ def kept(told: Sequence[Event], seat: int, name: str, parameters: dict[str, int]
         return _spared(told, seat, parameters["seat"])
     if name == "i-shall-give-cards":
         return _gave_cards(told, seat, parameters["seat"])
+    if name == "leave-behind":
+        return None if _helped(told, seat, parameters["seat"]) in (True, None) else True
     return _stayed_true(told, seat) if name == "i-shall-not-turn" else None
 
 

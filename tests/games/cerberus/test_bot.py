@@ -208,6 +208,20 @@ def test_helps_whom_it_has_promised_to_help(seat: int) -> None:
     assert helped(t) == seat
 
 
+@pytest.mark.parametrize("words", ["leave-behind", "no", "yes"])
+def test_does_as_it_has_said(words: str) -> None:
+    """Whom it has said to leave behind, or whose plea it has refused, it does not push on."""
+    t = staged(LEVEL, dog=2)
+    helped_first = helped(t.copy())
+    other = helped_first if words != "yes" else helped_first % 3 + 1
+    if words == "leave-behind":
+        said(t, 0, words, other)
+    else:
+        TALK.say(t, other, CLAIMS.number("help-me"))
+        TALK.say(t, 0, CLAIMS.number(words))
+    assert (helped(t) == other) == (words == "yes")
+
+
 @pytest.mark.parametrize("seat", [1, 2, 3])
 def test_helps_those_who_have_promised_something_and_not_those_who_break_their_word(seat: int) -> None:
     t = staged(LEVEL, dog=2)

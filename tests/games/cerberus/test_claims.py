@@ -17,6 +17,7 @@ from tests.games.vocabulary import (
     event,
     every_claim,
     matches,
+    meant,
 )
 from tests.rulebook.cerberus.stage import choices, kind, play, staged
 from tests.suite.walk import seen
@@ -194,4 +195,32 @@ def test_what_is_done_at_the_table_keeps_a_promise(t: Table) -> None:
 
 def test_requests_and_opinions_are_neither_kept_nor_broken() -> None:
     assert was_kept(("help-me", {}), begins(0), moved(0, 1), ends(0)) is None
-    assert was_kept(("leave-behind", {"seat": 1}), begins(0), ends(0)) is None
+
+
+def test_who_is_left_behind_is_not_helped_and_kindness_is_no_breach() -> None:
+    behind = ("leave-behind", {"seat": 2})
+    assert was_kept(behind, begins(0), moved(1, 1), ends(0)) is True
+    assert was_kept(behind, begins(0), moved(2, 1), ends(0)) is None
+    assert was_kept(behind, begins(1), moved(2, 1), ends(1)) is None
+
+
+@pytest.mark.parametrize(
+    ("asked", "answer", "promise"),
+    [
+        ("help-me", "yes", "i-shall-help seat-3"),
+        ("help-me", "no", "leave-behind seat-3"),
+        ("help-for-help seat-1", "no", "leave-behind seat-3"),
+        ("help-for-help seat-4", "no", ""),
+        ("spare-me seat-1", "yes", "i-shall-not-drive-back seat-3"),
+        ("spare-me seat-1", "no", ""),
+        ("i-doubt-it seat-1", "yes", ""),
+    ],
+)
+def test_an_answer_promises_what_was_asked(t: Table, asked: str, answer: str, promise: str) -> None:
+    assert meant(GAME, t, (2, asked), (0, answer)) == promise
+
+
+def test_an_answer_is_to_who_asked_last_in_this_turn(t: Table) -> None:
+    assert meant(GAME, t, (3, "help-me"), (2, "help-me"), (0, "no")) == "leave-behind seat-3"
+    t.turns += 1
+    assert meant(GAME, t, (0, "yes")) == ""

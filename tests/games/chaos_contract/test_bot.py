@@ -517,6 +517,15 @@ def test_joins_for_a_promise_of_one_who_keeps_it() -> None:
         assert answer(t) == (said, {}), faith
 
 
+def test_joins_as_it_has_said() -> None:
+    """A yes or a no to who asks it to join is a word like another."""
+    for dice, said in (("6", "yes"), ("2 5", "no")):
+        t = invited(SURE, [MIDDLE, dice, "6"], reward="SSC", penalty="CC", seats=3)
+        TALK.write(t, 0, CLAIMS.number("join-me", seat=1), 0b111)
+        TALK.write(t, 1, CLAIMS.number(said), 0b111)
+        assert answer(t) == (said, {})
+
+
 def given_first(t: Table) -> int:
     """To whom the first icon goes that the active player gives to somebody else, or NONE."""
     while t.asks == GIVE_ICON:

@@ -20,7 +20,9 @@ from tests.rulebook.mad_zeppelin.stage import (
 from turncoat.games.mad_zeppelin import GAME
 from turncoat.games.mad_zeppelin.components import COLOURS_OF, JOURNEYS, NONE
 from turncoat.games.mad_zeppelin.moves import MOVES
+from turncoat.games.mad_zeppelin.speech import TALK
 from turncoat.games.mad_zeppelin.table import SETTLE_DIE, SETTLING, Table
+from turncoat.games.mad_zeppelin.vocabulary import CLAIMS
 from turncoat.kernel.batch import play_games
 from turncoat.kernel.chance import sow
 from turncoat.kernel.moves import MASK_WORDS
@@ -152,6 +154,27 @@ def test_igor_robs_two_richer_seats() -> None:
     t = staged(["igor love", "troy ripp", "steeling rochat"], "red red black", coins=[0, 4, 5])
     reveal(t, 0, "igor")
     assert answer(t)[0] == "two-players"
+
+
+@pytest.mark.parametrize("truce", [False, True])
+def test_takes_nothing_from_whom_it_has_promised_to_spare(truce: bool) -> None:
+    """By its own word, or by a yes to one who asks to be spared."""
+    t = staged(["igor love", "troy ripp", "steeling rochat"], "red red black", coins=[0, 4, 5])
+    reveal(t, 0, "igor")
+    if truce:
+        TALK.say(t, 2, CLAIMS.number("spare-me", seat=0))
+        TALK.say(t, 0, CLAIMS.number("yes"))
+    else:
+        TALK.say(t, 0, CLAIMS.number("i-shall-spare-you", seat=2))
+    assert answer(t) == move("player", seat=1)
+
+
+def test_plays_what_it_has_not_sworn_off() -> None:
+    t = staged(["igor love", "troy ripp", "steeling rochat"], "red red black", coins=[0, 4, 5])
+    family, parameters = answer(t)
+    TALK.say(t, 0, CLAIMS.number("i-shall-not-play", **parameters))
+    assert answer(t)[0] == family
+    assert answer(t)[1] != parameters
 
 
 def test_ratatine_draws_the_best_card() -> None:

@@ -17,6 +17,7 @@ from tests.games.vocabulary import (
     event,
     every_claim,
     matches,
+    meant,
 )
 from tests.rulebook.mad_zeppelin.stage import kind, reveal, staged, traitor
 from tests.rulebook.mad_zeppelin.stage import offered as asked_about
@@ -174,6 +175,16 @@ def test_somebody_is_spared_or_not_until_the_turn_ends(deed: str) -> None:
 )
 def test_the_end_of_the_game_ends_a_turn(end: object) -> None:
     assert kept([end], 0, "i-shall-spare-you", {"seat": 2}) is True
+
+
+def test_a_truce_binds_both_once_there_is_a_yes(t: Table) -> None:
+    offer, spare = (2, "spare-me seat-1"), "i-shall-spare-you"
+    assert meant(GAME, t.copy(), offer) == "spare-me seat-1"
+    assert meant(GAME, t, offer, (0, "yes")) == f"{spare} seat-3"
+    assert GAME.talk
+    assert GAME.talk.claims.text(GAME.talk.meaning(t, t.said - 2)) == f"{spare} seat-1"
+    assert meant(GAME, t, (1, "yes")) == ""
+    assert kept([NEXT_TURN], 2, "spare-me", {"seat": 0}) is None
 
 
 def test_what_is_done_at_the_table_breaks_a_promise(t: Table) -> None:

@@ -39,7 +39,7 @@ def _passenger_of(table: Table, seat: int) -> int:
 
 def kept(told: Sequence[Event], seat: int, name: str, parameters: dict[str, int]) -> bool | None:
     """Whether the vote was as promised; None where no vote followed."""
-    if name != "i-shall-vote":
+    if name not in ("i-shall-vote", "vote-with-me"):
         return None
     for event in told:
         if event.kind == NEWS.kinds[VOTES]:

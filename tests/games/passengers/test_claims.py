@@ -17,6 +17,7 @@ from tests.games.vocabulary import (
     event,
     every_claim,
     matches,
+    meant,
 )
 from tests.rulebook.passengers.stage import (
     begun,
@@ -34,6 +35,7 @@ from turncoat.games.passengers.components import COLOUR_OF, DEMON, NONE, RAVEN, 
 from turncoat.games.passengers.phrases import apt, topics
 from turncoat.games.passengers.table import Table
 from turncoat.games.passengers.vocabulary import TOPIC
+from turncoat.kernel.talk import BROKEN, KEPT, NO_PROMISE
 
 holds, kept, offered = partial(vocabulary.holds, GAME), partial(vocabulary.kept, GAME), GAME.claimable
 
@@ -183,6 +185,25 @@ def test_only_the_next_vote_counts() -> None:
     assert kept(told, 1, "i-shall-vote", {"boat": RAVEN}) is True
 
 
-def test_a_request_is_neither_kept_nor_broken() -> None:
+def test_who_calls_for_a_boat_has_said_how_it_votes() -> None:
     told = [event(GAME, "votes", seats=1, raven=1, wolf=0)]
-    assert kept(told, 0, "vote-with-me", {"boat": RAVEN}) is None
+    assert kept(told, 0, "vote-with-me", {"boat": RAVEN}) is True
+    assert kept(told, 1, "vote-with-me", {"boat": RAVEN}) is False
+    assert kept([], 1, "vote-with-me", {"boat": RAVEN}) is None
+
+
+def test_a_yes_or_no_to_a_call_is_a_promise_to_vote(boarded: Table) -> None:
+    call = (2, "vote-with-me raven")
+    assert meant(GAME, boarded.copy(), call, (0, "yes")) == "i-shall-vote raven"
+    assert meant(GAME, boarded.copy(), call, (0, "no")) == "i-shall-vote wolf"
+    assert meant(GAME, boarded.copy(), call, (1, "is-of seat-1 souls"), (0, "yes")) == ""
+    assert meant(GAME, boarded.copy(), (0, "yes")) == ""
+
+
+def test_answers_are_judged_by_the_vote(boarded: Table) -> None:
+    assert GAME.talk
+    finish_gifts(boarded)
+    for seat, text in ((2, "vote-with-me raven"), (0, "yes"), (1, "no"), (3, "no"), (4, "i-am souls")):
+        GAME.talk.write(boarded, seat, GAME.talk.claims.read(text), 0b11111)
+    vote(boarded, [RAVEN, WOLF, WOLF, RAVEN, WOLF])
+    assert boarded.faith[:5].tolist() == [BROKEN, KEPT, KEPT, BROKEN, NO_PROMISE]

@@ -1,20 +1,22 @@
 """What promises are worth to the hand-written player of Cerberus, in millionths of a win.
 
 It helps those who have promised it something, and keeps its own word, as far as its side and theirs are
-likely to stay the same; whoever has broken a promise is not helped for a while.
+likely to stay the same; whoever has broken a promise is not helped for a while, nor is somebody whom it has
+said to leave behind, or whose plea it has refused.
 """
 
 from __future__ import annotations
 
 from turncoat.games.cerberus import components as box
 from turncoat.games.cerberus import hunch, moves, table
+from turncoat.games.cerberus.claims import has_promised
 from turncoat.games.cerberus.components import NONE, PAWNS
 from turncoat.games.cerberus.hunch import SURE, danger_on
 from turncoat.games.cerberus.table import ADVENTURER, Table
-from turncoat.games.cerberus.vocabulary import SHALL_GIVE, SHALL_HELP, SHALL_SPARE
+from turncoat.games.cerberus.vocabulary import LEAVE_BEHIND, SHALL_GIVE, SHALL_HELP, SHALL_SPARE
 from turncoat.kernel.record import Cells
 from turncoat.kernel.rule import rule
-from turncoat.kernel.talk import deceived, has_promised, reliance
+from turncoat.kernel.talk import deceived, reliance
 
 REPUTATION = 120_000
 """To keep one's word, where nobody changes sides."""
@@ -38,6 +40,8 @@ def bind(t: Table, seat: int, h: Cells) -> None:
             bond = stays(t, h, seat) * stays(t, h, who) // SURE
             favour = worth_of_favour(t, seat, who, has_promised(t, seat, SHALL_HELP.at(who)))
             h[hunch.FORWARD + who] = favour * bond // SURE
+            if has_promised(t, seat, LEAVE_BEHIND.at(who)):
+                h[hunch.FORWARD + who] -= REPUTATION * bond // SURE
             if has_promised(t, seat, SHALL_SPARE.at(who)):
                 h[hunch.BACK + who] = -REPUTATION * bond // SURE
             if who == t.active:

@@ -70,6 +70,12 @@ def stride_worth(h: Cells, who: int, by: int) -> int:
 
 
 @rule
+def worth_of_push(h: Cells, who: int, by: int) -> int:
+    """The same with what was promised."""
+    return stride_worth(h, who, by) + h[(hunch.FORWARD if by > 0 else hunch.BACK) + who]
+
+
+@rule
 def best_target(t: Table, h: Cells, by: int, taken: int) -> int:
     """Whose move by so much serves me most, or NONE."""
     best = NONE
@@ -78,7 +84,7 @@ def best_target(t: Table, h: Cells, by: int, taken: int) -> int:
         space = h[hunch.NOW + who]
         if who == t.active or space == NONE or (taken >> who) & 1 or (by > 0 and space == t.barque_space):
             continue
-        worth = stride_worth(h, who, by) + h[(hunch.FORWARD if by > 0 else hunch.BACK) + who]
+        worth = worth_of_push(h, who, by)
         if best == NONE or worth > most:
             best = who
             most = worth
@@ -151,7 +157,7 @@ def write_effect(t: Table, seat: int, h: Cells, effect: int) -> None:
             who = best_target(t, h, by, taken)
             if verb == box.OTHER_EITHER_WAY:
                 back = best_target(t, h, -by, taken)
-                if who == NONE or stride_worth(h, back, -by) > stride_worth(h, who, by):
+                if who == NONE or worth_of_push(h, back, -by) > worth_of_push(h, who, by):
                     who = back
                     by = -by
         elif verb == box.OTHER_DRAWS:

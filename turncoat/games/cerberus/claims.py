@@ -10,22 +10,36 @@ from turncoat.games.cerberus.table import ADVENTURER, LOST, Table
 from turncoat.games.cerberus.vocabulary import (
     BARQUE_HAS,
     BELIEVE,
+    CALLS,
     CLAIMS,
     DOUBT,
     HELP_FOR_HELP,
     HELP_ME,
     I_HOLD,
     LEAVE_BEHIND,
+    NO,
     SHALL_GIVE,
     SHALL_HELP,
     SHALL_NOT_TURN,
     SHALL_SPARE,
     SPARE_ME,
+    YES,
 )
 from turncoat.kernel.rule import rule
-from turncoat.kernel.talk import BROKEN, KEPT, NO_PROMISE, OPEN, happens, is_other, number_of
+from turncoat.kernel.talk import (
+    BROKEN,
+    KEPT,
+    NO_PROMISE,
+    NOTHING,
+    OPEN,
+    answering,
+    happens,
+    is_other,
+    number_of,
+    promising,
+)
 
-__all__ = ["CLAIMS", "holds", "kept", "moment", "sensible"]
+__all__ = ["CLAIMS", "has_promised", "holds", "kept", "meaning", "moment", "sensible"]
 
 
 @rule
@@ -113,11 +127,40 @@ def holds(t: Table, seat: int, claim: int) -> int:
     return -1
 
 
+# What binds ------------------------------------------------------------------------------------
+
+
+asked_before = answering(CLAIMS, CALLS)
+
+
+@rule
+def meaning(t: Table, line: int) -> int:
+    """What a remark promises: a yes what was asked for, a no to a call for help that it does not come."""
+    claim = t.claimed[line]
+    if not YES.has(claim) and not NO.has(claim):
+        return claim
+    request = asked_before(t, line)
+    if request == NONE:
+        return NOTHING
+    asked = t.claimed[request]
+    other = t.speaker[request]
+    if HELP_ME.has(asked) or HELP_FOR_HELP.has(asked):
+        return SHALL_HELP.at(other) if YES.has(claim) else LEAVE_BEHIND.at(other)
+    return SHALL_SPARE.at(other) if SPARE_ME.has(asked) and YES.has(claim) else NOTHING
+
+
+has_promised = promising(meaning)
+
+
 @rule
 def kept(t: Table, seat: int, claim: int, faith: int) -> int:
     """What the last move has made of a promise."""
     if SHALL_HELP.has(claim):
         found = in_own_turn(t, seat, SHALL_HELP.seat(claim), True)
+    elif LEAVE_BEHIND.has(claim):
+        found = in_own_turn(t, seat, LEAVE_BEHIND.seat(claim), True)
+        if found != OPEN:  # nobody is blamed for being kinder than was said
+            found = KEPT if found == BROKEN else NO_PROMISE
     elif SHALL_SPARE.has(claim):
         found = in_own_turn(t, seat, SHALL_SPARE.seat(claim), False)
     elif SHALL_GIVE.has(claim):

@@ -8,13 +8,14 @@ from typing import Any
 from turncoat.games.cerberus import components as box
 from turncoat.games.cerberus.bargains import A_WHILE
 from turncoat.games.cerberus.cards import deck_for
-from turncoat.games.cerberus.claims import flees, holds, kept, moment, sensible
+from turncoat.games.cerberus.claims import flees, has_promised, holds, kept, meaning, moment, sensible
 from turncoat.games.cerberus.components import MOST_BARQUE_SEATS, NONE, SLOTS
 from turncoat.games.cerberus.rules import action_effect
 from turncoat.games.cerberus.table import ADVENTURER, CERBERUS, LOST, Table
 from turncoat.games.cerberus.vocabulary import (
     BARQUE_HAS,
     BELIEVE,
+    CALLS,
     CLAIMS,
     DOUBT,
     HELP_FOR_HELP,
@@ -26,10 +27,11 @@ from turncoat.games.cerberus.vocabulary import (
     SHALL_HELP,
     SHALL_SPARE,
     SPARE_ME,
+    YES,
 )
 from turncoat.kernel.chance import below
 from turncoat.kernel.rule import rule
-from turncoat.kernel.talk import NOTHING, Speech, deceived, has_promised, once
+from turncoat.kernel.talk import NOTHING, Speech, deceived, once
 
 SELDOM = 6
 """Of so many chances to speak one is taken."""
@@ -98,6 +100,8 @@ def speak(t: Table, seat: int, whim: Any) -> int:
         return NOTHING
     if t.space[seat] < t.space[last]:
         return HELP_ME.at()
+    if has_promised(t, seat, LEAVE_BEHIND.at(last)) or has_promised(t, seat, SHALL_HELP.at(last)):
+        return NOTHING  # its mind is made up
     if not deceived(t, last, A_WHILE) and can_help(t, seat, last) and below(whim, 2):
         return SHALL_HELP.at(last) if seat == t.active else SHALL_GIVE.at(last)
     if below(whim, 2) or not has_company(t, seat, last):
@@ -119,6 +123,11 @@ def reply(t: Table, seat: int, whim: Any, speaker: int, claim: int) -> int:
         return NOTHING
     if SPARE_ME.has(claim):
         return SHALL_SPARE.at(speaker) if trusts else NO.at()
+    if HELP_FOR_HELP.has(claim) or HELP_ME.has(claim):
+        if has_promised(t, seat, SHALL_HELP.at(speaker)):
+            return YES.at()
+        if has_promised(t, seat, LEAVE_BEHIND.at(speaker)):
+            return NO.at()
     if HELP_FOR_HELP.has(claim) or (HELP_ME.has(claim) and below(whim, 2) == 0):
         if not trusts or (HELP_ME.has(claim) and t.space[seat] < t.space[speaker]):
             return NO.at()
@@ -130,12 +139,21 @@ def reply(t: Table, seat: int, whim: Any, speaker: int, claim: int) -> int:
 
 TALK = Speech(
     CLAIMS,
-    promises=("i-shall-help", "i-shall-not-drive-back", "i-shall-give-cards", "i-shall-not-turn"),
-    calls=("help-me",),
+    promises=(
+        "i-shall-help",
+        "i-shall-not-drive-back",
+        "i-shall-give-cards",
+        "i-shall-not-turn",
+        "leave-behind",
+        "yes",
+        "no",
+    ),
+    calls=CALLS,
     moment=moment,
     sensible=sensible,
     holds=holds,
     kept=kept,
     speak=once(speak, moment),
     reply=reply,
+    meaning=meaning,
 )

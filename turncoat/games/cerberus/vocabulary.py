@@ -28,5 +28,7 @@ NO = CLAIMS.family("no")
 BELIEVE = CLAIMS.family("i-believe-you", seat=PLAYER)
 DOUBT = CLAIMS.family("i-doubt-it", seat=PLAYER)
 
+CALLS = ("help-me",)
+"""The families that ask something of all who hear it."""
 REMARKS = 160
 """Remarks that there is room for."""

@@ -7,17 +7,23 @@ from typing import Any
 from turncoat.games.chaos_contract import components as box
 from turncoat.games.chaos_contract import hunch, moves, table
 from turncoat.games.chaos_contract.attempt import count_cards
+from turncoat.games.chaos_contract.claims import has_promised
 from turncoat.games.chaos_contract.components import NONE
 from turncoat.games.chaos_contract.hunch import HUNCH_CELLS, fit, reckon, sketch, take_stock
 from turncoat.games.chaos_contract.payout import icon_due, side_of_pool
 from turncoat.games.chaos_contract.table import Table, is_until_won, is_usable, latest
-from turncoat.games.chaos_contract.vocabulary import PROMISE_CONTRACT, PROMISE_REWARD
+from turncoat.games.chaos_contract.vocabulary import (
+    PROMISE_CONTRACT,
+    PROMISE_REWARD,
+    SHALL_JOIN,
+    SHALL_NOT_JOIN,
+)
 from turncoat.kernel.chance import draw
 from turncoat.kernel.chart import chart
 from turncoat.kernel.moves import MOST_MOVES, allowed, count, favourite, lowest, nth, ones
 from turncoat.kernel.record import Cells
 from turncoat.kernel.rule import paper, rule
-from turncoat.kernel.talk import deceived, has_promised, reliance
+from turncoat.kernel.talk import deceived, reliance
 
 THOROUGH, QUICK, CURSORY = 24, 12, 5
 """How often a contract is tried out: mostly, to find Souls, and where the choice of a card takes many."""
@@ -378,6 +384,14 @@ def alter(t: Table, seat: int, h: Cells, move: int) -> None:
 
 
 @rule
+def honour(t: Table, seat: int) -> int:
+    """What it is worth to join by what a guest has said of it."""
+    if has_promised(t, seat, SHALL_JOIN.at()):
+        return MEASURE * REPUTATION
+    return -MEASURE * REPUTATION if has_promised(t, seat, SHALL_NOT_JOIN.at()) else 0
+
+
+@rule
 def merit_of_contract(t: Table, seat: int, h: Cells, seed: Cells, luck: Cells, move: int) -> int:
     """What the contract is worth after a move."""
     contract = t.contract
@@ -392,7 +406,7 @@ def merit_of_contract(t: Table, seat: int, h: Cells, seed: Cells, luck: Cells, m
     sketch(t, seat, h, contract, souls_after(t, seat, move))
     alter(t, seat, h, move)
     joins = t.asks == table.ANSWER and moves.YES.has(move)
-    return worth(t, seat, h, seed, luck) + (pleasure(t, h) if joins else 0)
+    return worth(t, seat, h, seed, luck) + (pleasure(t, h) + honour(t, seat) if joins else 0)
 
 
 # Icons and cards -------------------------------------------------------------------------------

@@ -9,12 +9,14 @@ from turncoat.games.chaos_contract.components import NONE
 from turncoat.games.chaos_contract.table import Table, is_soul
 from turncoat.games.chaos_contract.vocabulary import (
     BELIEVE,
+    CALLS,
     CLAIMS,
     DIE_HAS,
     DOUBT,
     FOR_CONTRACT,
     HAVE_POWER,
     JOIN_ME,
+    NO,
     PLAIN_HIGHEST,
     PLAIN_LOWEST,
     PROMISE_CONTRACT,
@@ -22,12 +24,24 @@ from turncoat.games.chaos_contract.vocabulary import (
     SECRET_ROLL,
     SHALL_JOIN,
     SHALL_NOT_JOIN,
+    YES,
 )
 from turncoat.kernel.record import MOST_PARTS
 from turncoat.kernel.rule import rule
-from turncoat.kernel.talk import BROKEN, DUE, KEPT, NO_PROMISE, happens, is_other, number_of
+from turncoat.kernel.talk import (
+    BROKEN,
+    DUE,
+    KEPT,
+    NO_PROMISE,
+    NOTHING,
+    answering,
+    happens,
+    is_other,
+    number_of,
+    promising,
+)
 
-__all__ = ["CLAIMS", "holds", "kept", "moment", "sensible"]
+__all__ = ["CLAIMS", "has_promised", "holds", "kept", "meaning", "moment", "sensible"]
 
 
 @rule
@@ -151,6 +165,30 @@ def holds(t: Table, seat: int, claim: int) -> int:
                 return 1
         return 0
     return -1
+
+
+# What binds ------------------------------------------------------------------------------------
+
+
+asked_before = answering(CLAIMS, CALLS)
+
+
+@rule
+def meaning(t: Table, line: int) -> int:
+    """What a remark promises: a yes to join, or the contract that a guest asks for; a no to stay out."""
+    claim = t.claimed[line]
+    if not YES.has(claim) and not NO.has(claim):
+        return claim
+    request = asked_before(t, line)
+    if request == NONE:
+        return NOTHING
+    if JOIN_ME.has(t.claimed[request]):
+        return SHALL_JOIN.at() if YES.has(claim) else SHALL_NOT_JOIN.at()
+    grants = FOR_CONTRACT.has(t.claimed[request]) and YES.has(claim)
+    return PROMISE_CONTRACT.at(t.speaker[request]) if grants else NOTHING
+
+
+has_promised = promising(meaning)
 
 
 @rule

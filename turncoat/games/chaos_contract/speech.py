@@ -13,12 +13,14 @@ from turncoat.games.chaos_contract.claims import (
     has_secret,
     holds,
     kept,
+    meaning,
     moment,
     sensible,
 )
 from turncoat.games.chaos_contract.table import Table
 from turncoat.games.chaos_contract.vocabulary import (
     BELIEVE,
+    CALLS,
     CLAIMS,
     DOUBT,
     FOR_CONTRACT,
@@ -30,7 +32,6 @@ from turncoat.games.chaos_contract.vocabulary import (
     PROMISE_CONTRACT,
     PROMISE_REWARD,
     SECRET_ROLL,
-    YES,
 )
 from turncoat.games.chaos_contract.wooing import can_bargain, terms, woo
 from turncoat.kernel.chance import below
@@ -68,7 +69,7 @@ def reply(t: Table, seat: int, whim: Any, speaker: int, claim: int) -> int:
             return NO.at()
         if t.stage == ask.RECRUITING:
             return terms(t, seat, whim)
-        return FOR_CONTRACT.at() if below(whim, 2) else YES.at()
+        return FOR_CONTRACT.at() if below(whim, 2) else NOTHING
     if FOR_CONTRACT.has(claim) and can_bargain(t, seat) and not (t.asked >> speaker) & 1:
         offer = woo(t, seat, whim, speaker) if trusts else NOTHING
         return offer if offer != NOTHING else NO.at()
@@ -77,12 +78,13 @@ def reply(t: Table, seat: int, whim: Any, speaker: int, claim: int) -> int:
 
 TALK = Speech(
     CLAIMS,
-    promises=("i-shall-join", "i-shall-not-join", "i-promise-reward", "i-promise-contract"),
-    calls=("for-a-contract",),
+    promises=("i-shall-join", "i-shall-not-join", "i-promise-reward", "i-promise-contract", "yes", "no"),
+    calls=CALLS,
     moment=moment,
     sensible=sensible,
     holds=holds,
     kept=kept,
     speak=once(speak, moment),
     reply=reply,
+    meaning=meaning,
 )

@@ -31,5 +31,7 @@ NO = CLAIMS.family("no")
 BELIEVE = CLAIMS.family("i-believe-you", seat=PLAYER)
 DOUBT = CLAIMS.family("i-doubt-it", seat=PLAYER)
 
+CALLS = ("for-a-contract",)
+"""The families that ask something of all who hear it."""
 REMARKS = 160
 """Remarks that there is room for."""

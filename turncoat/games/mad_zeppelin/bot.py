@@ -6,6 +6,7 @@ from typing import Any
 
 from turncoat.games.mad_zeppelin import components as box
 from turncoat.games.mad_zeppelin import moves, table
+from turncoat.games.mad_zeppelin.claims import has_promised
 from turncoat.games.mad_zeppelin.hunch import (
     ABILITY_GAIN,
     BEST,
@@ -31,6 +32,7 @@ from turncoat.games.mad_zeppelin.hunch import (
     reckon,
 )
 from turncoat.games.mad_zeppelin.table import Table, playing
+from turncoat.games.mad_zeppelin.vocabulary import SHALL_NOT_PLAY, SHALL_SPARE
 from turncoat.kernel.chart import chart
 from turncoat.kernel.moves import MOST_MOVES, allowed, favourite, lowest, ones
 from turncoat.kernel.record import Cells
@@ -55,8 +57,16 @@ TWICE, ONCE_FOR_BOTH = -17, 12
 throw less likely, but for the leader one die serves both."""
 LIKING = chart([12, 188, -5, 7, 50, 24, -7, 34, -35, 93, 14, -12, 8, -15])
 """What else speaks for drafting a traitor: what becomes of it in the turn cannot be told yet."""
+REPUTATION = 150
+"""What it is worth to keep one's word: a card is worth less, a game more."""
 ARRIVAL = 2_000
 """What it is worth to bring about the end of the flight as the winner, or to avoid it."""
+
+
+@rule
+def honour(t: Table, seat: int, other: int) -> int:
+    """What it costs to take something from somebody, by what was promised."""
+    return REPUTATION if t.said > 0 and has_promised(t, seat, SHALL_SPARE.at(other)) else 0
 
 
 # Draft, dice and the choice of a traitor ----------------------------------------------------------
@@ -100,6 +110,8 @@ def merit_of_play(t: Table, seat: int, h: Cells, traitor: int) -> int:
         other = box.COLOURS_OF[lowest(t.held[seat] & ~(1 << traitor))]
         if other & ~h[OPEN]:
             merit += h[SLOT] // 2
+    if t.said > 0 and has_promised(t, seat, SHALL_NOT_PLAY.at(traitor)):
+        merit -= REPUTATION
     return merit + worth * RISK // SURE
 
 
@@ -163,21 +175,23 @@ def merit_of_reroll(t: Table, seat: int, h: Cells, dice: int) -> int:
 
 
 @rule
-def merit_of_robbery(t: Table, h: Cells, other: int) -> int:
+def merit_of_robbery(t: Table, seat: int, h: Cells, other: int) -> int:
     """Igor: a coin for me and one less for another, rather a rich one; at the end coins are no use."""
-    return h[PRICE] * (SURE + h[HARM + other]) // SURE + min(h[PRICE], t.coins[other])
+    return (
+        h[PRICE] * (SURE + h[HARM + other]) // SURE + min(h[PRICE], t.coins[other]) - honour(t, seat, other)
+    )
 
 
 @rule
-def merit_of_player(t: Table, h: Cells, by: int, other: int) -> int:
+def merit_of_player(t: Table, seat: int, h: Cells, by: int, other: int) -> int:
     """Love, Igor, Troy, Mr Shadow: whom to turn to."""
     if by == box.IGOR:
-        return merit_of_robbery(t, h, other)
+        return merit_of_robbery(t, seat, h, other)
     if by == box.SHADOW:
         return merit_of_copy(h, t.current[other])
     if by == box.LOVE:
-        return h[LOOK + other]
-    return h[GRIP + other] if by == box.TROY else 0
+        return h[LOOK + other] - honour(t, seat, other)
+    return h[GRIP + other] - honour(t, seat, other) if by == box.TROY else 0
 
 
 @rule
@@ -206,11 +220,11 @@ def merit_of_ability(t: Table, seat: int, h: Cells, by: int, move: int) -> int:
     if moves.CARD.has(move):
         return merit_of_card(h, by, moves.CARD.cargo(move))
     if moves.PLAYER.has(move):
-        return merit_of_player(t, h, by, moves.PLAYER.seat(move))
+        return merit_of_player(t, seat, h, by, moves.PLAYER.seat(move))
     if moves.TWO_PLAYERS.has(move):
         pair = moves.TWO_PLAYERS.pair(move)
-        merit = merit_of_robbery(t, h, moves.PAIR.first[pair])
-        return merit + merit_of_robbery(t, h, moves.PAIR.second[pair])
+        merit = merit_of_robbery(t, seat, h, moves.PAIR.first[pair])
+        return merit + merit_of_robbery(t, seat, h, moves.PAIR.second[pair])
     return h[ABILITY_GAIN + by] + 1 if moves.USE.has(move) else 0
 
 
@@ -233,15 +247,16 @@ def merit_of_action(t: Table, seat: int, h: Cells, move: int) -> int:
 
 
 @rule
-def merit_of_swap(t: Table, h: Cells, move: int) -> int:
+def merit_of_swap(t: Table, seat: int, h: Cells, move: int) -> int:
     """Love: a good card for a bad one; the other seat's loss counts too."""
     if moves.DECLINE.has(move):
         return 0
     given = moves.SWAP.give(move)
     taken = moves.SWAP.take(move)
-    harm = h[HARM + t.target[playing(t)]]
+    other = t.target[playing(t)]
     lost = h[KEEP + taken] - h[KEEP + given]
-    return h[WANT + taken] - h[COST + given] + harm * lost // SURE
+    gain = h[WANT + taken] - h[COST + given] + h[HARM + other] * lost // SURE
+    return gain - honour(t, seat, other)
 
 
 @rule
@@ -291,7 +306,7 @@ def merit(t: Table, seat: int, h: Cells, move: int) -> int:
     if asks == table.PLAY_TRAITOR:
         return merit_of_play(t, seat, h, moves.TRAITOR.traitor(move))
     if asks == table.SWAP_CARDS:
-        return merit_of_swap(t, h, move)
+        return merit_of_swap(t, seat, h, move)
     if asks == table.ORDER_CARDS:
         return merit_of_order(t, seat, h, moves.ORDER.order(move))
     if asks == table.SELL_ANOTHER and not moves.DECLINE.has(move):

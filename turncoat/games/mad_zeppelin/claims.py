@@ -7,6 +7,7 @@ from turncoat.games.mad_zeppelin.components import COLOURS_OF, NONE, RATATINE, T
 from turncoat.games.mad_zeppelin.table import DRAFTING, Table, laid_by, last_drafter
 from turncoat.games.mad_zeppelin.vocabulary import (
     BELIEVE,
+    CALLS,
     CLAIMS,
     DOUBT,
     HOLD_NO,
@@ -18,11 +19,23 @@ from turncoat.games.mad_zeppelin.vocabulary import (
     SHALL_SPARE,
     SPARE_ME,
     TOP_CARD,
+    YES,
 )
 from turncoat.kernel.rule import rule
-from turncoat.kernel.talk import BROKEN, KEPT, OPEN, happens, is_other, number_of
+from turncoat.kernel.talk import (
+    BROKEN,
+    KEPT,
+    NO_PROMISE,
+    NOTHING,
+    OPEN,
+    answering,
+    happens,
+    is_other,
+    number_of,
+    promising,
+)
 
-__all__ = ["CLAIMS", "holds", "kept", "moment", "sensible"]
+__all__ = ["CLAIMS", "has_promised", "holds", "kept", "meaning", "moment", "sensible"]
 
 
 @rule
@@ -144,16 +157,45 @@ def takes(t: Table, line: int) -> bool:
     )
 
 
+asked_before = answering(CLAIMS, CALLS)
+
+
+@rule
+def has_agreed(t: Table, line: int, seat: int) -> bool:
+    """Whether a seat has said yes to an offer in the same turn."""
+    for later in range(line + 1, t.said):
+        if t.speaker[later] == seat and YES.has(t.claimed[later]) and t.said_in[later] == t.said_in[line]:
+            return True
+    return False
+
+
+@rule
+def meaning(t: Table, line: int) -> int:
+    """What a remark promises: a truce binds both, once there is a yes to the offer."""
+    claim = t.claimed[line]
+    if SPARE_ME.has(claim):
+        other = SPARE_ME.seat(claim)
+        return SHALL_SPARE.at(other) if has_agreed(t, line, other) else claim
+    if not YES.has(claim):
+        return claim
+    offer = asked_before(t, line)
+    truce = offer != NONE and SPARE_ME.has(t.claimed[offer])
+    return SHALL_SPARE.at(t.speaker[offer]) if truce else NOTHING
+
+
+has_promised = promising(meaning)
+
+
 @rule
 def kept(t: Table, seat: int, claim: int, faith: int) -> int:
-    """Whether a seat has done in this turn what it promised not to do."""
+    """Whether a seat has done in this turn what it promised not to do; nothing comes of an offer alone."""
     for line in range(t.told):
         if ends_turn(t, line):
-            return KEPT
+            return NO_PROMISE if SPARE_ME.has(claim) else KEPT
         if number_of(t, line, 0) == seat:
             if SHALL_NOT_PLAY.has(claim):
                 if plays(t, line) and number_of(t, line, 1) == SHALL_NOT_PLAY.traitor(claim):
                     return BROKEN
-            elif takes(t, line) and number_of(t, line, 1) == SHALL_SPARE.seat(claim):
+            elif takes(t, line) and claim == SHALL_SPARE.at(number_of(t, line, 1)):
                 return BROKEN
     return OPEN

@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from turncoat.games.mad_zeppelin.claims import holds, is_hidden, kept, moment, sensible
+from turncoat.games.mad_zeppelin.claims import holds, is_hidden, kept, meaning, moment, sensible
 from turncoat.games.mad_zeppelin.components import KINDS, NONE, TRAITORS
 from turncoat.games.mad_zeppelin.table import DRAFTING, PLAY_TRAITOR, Table
 from turncoat.games.mad_zeppelin.vocabulary import (
     BELIEVE,
+    CALLS,
     CLAIMS,
     DOUBT,
     I_HOLD,
@@ -72,12 +73,13 @@ def reply(t: Table, seat: int, whim: Any, speaker: int, claim: int) -> int:
 
 TALK = Speech(
     CLAIMS,
-    promises=("i-shall-not-play", "i-shall-spare-you"),
-    calls=(),
+    promises=("i-shall-not-play", "i-shall-spare-you", "spare-me", "yes"),
+    calls=CALLS,
     moment=moment,
     sensible=sensible,
     holds=holds,
     kept=kept,
     speak=once(speak, moment),
     reply=reply,
+    meaning=meaning,
 )

@@ -6,6 +6,7 @@ from typing import Any
 
 from turncoat.games.passengers import components as box
 from turncoat.games.passengers import moves
+from turncoat.games.passengers.claims import has_promised
 from turncoat.games.passengers.components import BOATS, CARDS, COLOURS, DEMON, NONE, SOUL, SPACES, TYPES
 from turncoat.games.passengers.hunch import (
     FACTION_CELLS,
@@ -23,6 +24,7 @@ from turncoat.games.passengers.hunch import (
     sway,
 )
 from turncoat.games.passengers.table import Table, find, gift_in_use
+from turncoat.games.passengers.vocabulary import SHALL_VOTE
 from turncoat.kernel.chart import chart
 from turncoat.kernel.moves import MOST_MOVES, allowed, favourite
 from turncoat.kernel.record import Cells
@@ -30,6 +32,8 @@ from turncoat.kernel.rule import paper, rule
 
 WHIM = 16
 """Merits that differ by less are nearly equal: the mood of the moment decides. They run to thousands."""
+REPUTATION = 1_500
+"""What it is worth to vote as one has said."""
 GIFT_APPEAL = chart([0, 0, 100, 50, 100, 100, 250, 100, 600, 0])
 """What a Gift adds to the merit of its space, by number; Voices and the coin count by themselves."""
 VOICE_APPEAL = 200
@@ -210,7 +214,9 @@ def merit(t: Table, seat: int, move: int, factions: Cells, lean: int, sketch: Ce
     """How good a legal move is, against the others that answer the same question."""
     asks = t.asks
     if asks == box.CAST_VOTE:
-        return lean if moves.VOTE.boat(move) == box.RAVEN else -lean
+        boat = moves.VOTE.boat(move)
+        honour = REPUTATION if t.said > 0 and has_promised(t, seat, SHALL_VOTE.at(boat)) else 0
+        return honour + (lean if boat == box.RAVEN else -lean)
     if asks == box.PLACE_SHADOW:
         return merit_of_shadow(t, moves.SPACE.boat(move), moves.SPACE.space(move))
     if asks == box.WHICH_BOAT and gift_in_use(t) != box.CURRENT:

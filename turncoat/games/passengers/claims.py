@@ -19,6 +19,7 @@ from turncoat.games.passengers.table import (
 )
 from turncoat.games.passengers.vocabulary import (
     BELIEVE,
+    CALLS,
     CLAIMS,
     COLOURS,
     DOUBT,
@@ -28,19 +29,36 @@ from turncoat.games.passengers.vocabulary import (
     I_PLACED,
     IS_OF,
     IS_QUESTION,
+    NO,
     PLACED_COLOUR,
     PLACED_TYPE,
     SHALL_VOTE,
     SPEAKS_OF,
     THEY_PLACED,
     TYPES,
+    VOTE_WITH_ME,
+    YES,
 )
 from turncoat.kernel.chart import chart
 from turncoat.kernel.rule import rule
-from turncoat.kernel.talk import BROKEN, KEPT, NO_PROMISE, OPEN, everybody, happens, is_other, number_of
+from turncoat.kernel.talk import (
+    BROKEN,
+    KEPT,
+    NO_PROMISE,
+    NOTHING,
+    OPEN,
+    answering,
+    everybody,
+    happens,
+    is_other,
+    number_of,
+    promising,
+)
 from turncoat.kernel.things import Things
 
-__all__ = ["CLAIMS", "forbidden", "hearers", "holds", "kept", "moment", "sensible"]
+__all__ = [
+    "CLAIMS", "forbidden", "has_promised", "hearers", "holds", "kept", "meaning", "moment", "sensible",
+]  # fmt: skip
 
 PHASES = PHASE.length
 
@@ -249,6 +267,28 @@ def holds(t: Table, seat: int, claim: int) -> int:
     if IS_OF.has(claim):
         return 1 if t.faction[IS_OF.seat(claim)] == IS_OF.faction(claim) else 0
     return -1
+
+
+asked_before = answering(CLAIMS, CALLS)
+
+
+@rule
+def meaning(t: Table, line: int) -> int:
+    """What a remark promises: who calls for a boat will vote for it, as will who agrees; who does not, for
+    the other."""
+    claim = t.claimed[line]
+    if VOTE_WITH_ME.has(claim):
+        return SHALL_VOTE.at(VOTE_WITH_ME.boat(claim))
+    if not YES.has(claim) and not NO.has(claim):
+        return claim
+    call = asked_before(t, line)
+    if call == NONE or not VOTE_WITH_ME.has(t.claimed[call]):
+        return NOTHING
+    boat = VOTE_WITH_ME.boat(t.claimed[call])
+    return SHALL_VOTE.at(boat if YES.has(claim) else 1 - boat)
+
+
+has_promised = promising(meaning)
 
 
 @rule

@@ -7,13 +7,14 @@ from typing import Any
 
 from turncoat.games.passengers import components as box
 from turncoat.games.passengers.bot import preference
-from turncoat.games.passengers.claims import hearers, holds, kept, moment, sensible
+from turncoat.games.passengers.claims import has_promised, hearers, holds, kept, meaning, moment, sensible
 from turncoat.games.passengers.components import COLOURS, DEMON, NONE, SOUL
 from turncoat.games.passengers.hunch import FACTION_CELLS, SKETCH_CELLS, sketch_table
 from turncoat.games.passengers.moves import BERTH
 from turncoat.games.passengers.table import Table, find
 from turncoat.games.passengers.vocabulary import (
     BELIEVE,
+    CALLS,
     CLAIMS,
     DOUBT,
     I_AM,
@@ -27,7 +28,7 @@ from turncoat.games.passengers.vocabulary import (
 )
 from turncoat.kernel.chance import below
 from turncoat.kernel.rule import paper, rule
-from turncoat.kernel.talk import NOTHING, Speech, once, repeated
+from turncoat.kernel.talk import NOTHING, Speech, once
 
 SELDOM = 3
 """Of so many chances to speak one is taken."""
@@ -58,18 +59,14 @@ def suspect(t: Table, seat: int) -> int:
 
 @rule
 def favourite(t: Table, seat: int) -> int:
-    """The boat for which it will vote."""
+    """The boat for which it will vote: as it has said, or as it likes."""
+    for boat in range(box.BOATS):
+        if has_promised(t, seat, SHALL_VOTE.at(boat)):
+            return boat
     factions = paper(FACTION_CELLS)
     sketch = paper(SKETCH_CELLS)
     sketch_table(t, seat, factions, sketch)
     return box.RAVEN if preference(t, seat, sketch) > 0 else box.WOLF
-
-
-@rule
-def has_called_for(t: Table, seat: int, boat: int) -> bool:
-    """Whether a seat has said in this round that it votes for a boat, or called on others to."""
-    called = repeated(t, seat, VOTE_WITH_ME.at(boat), moment(t))
-    return called >= 0 or repeated(t, seat, SHALL_VOTE.at(boat), moment(t)) >= 0
 
 
 @rule
@@ -113,9 +110,9 @@ def reply(t: Table, seat: int, whim: Any, speaker: int, claim: int) -> int:
     """Object to what is bad to hear, agree to what is good, and vote with those who have voted like me."""
     if VOTE_WITH_ME.has(claim):
         boat = VOTE_WITH_ME.boat(claim)
-        if has_called_for(t, seat, boat):
+        if has_promised(t, seat, SHALL_VOTE.at(boat)):
             return YES.at()
-        if has_called_for(t, seat, 1 - boat):
+        if has_promised(t, seat, SHALL_VOTE.at(1 - boat)):
             return NO.at()
         if below(whim, 2):
             return NOTHING
@@ -156,8 +153,8 @@ def to_blame(whim: Any, speaker: int) -> int:
 
 TALK = Speech(
     CLAIMS,
-    promises=("i-shall-vote",),
-    calls=("vote-with-me",),
+    promises=("i-shall-vote", "vote-with-me", "yes", "no"),
+    calls=CALLS,
     moment=moment,
     sensible=sensible,
     holds=holds,
@@ -166,4 +163,5 @@ TALK = Speech(
     reply=reply,
     hearers=hearers,
     poses=poses,
+    meaning=meaning,
 )

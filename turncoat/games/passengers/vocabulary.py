@@ -46,5 +46,7 @@ _NAMES = [CLAIMS.of(claim).name for claim in range(CLAIMS.count)]
 SPEAKS_OF = chart([TOPICS.get(name, 0) for name in _NAMES])
 IS_QUESTION = chart([name in QUESTIONS for name in _NAMES])
 
+CALLS = ("vote-with-me",)
+"""The families that ask something of all who hear it."""
 REMARKS = 128
 """Remarks of a game that there is room for: more than whole games with a claim before each decision have."""
