@@ -372,7 +372,7 @@ def test_every_claim_of_a_whole_game_is_judged_as_by_one_who_looks_back(name: st
     here = Talk(match)
     while not match.over and len(match.moves) < 400:
         seat = luck.choice(match.awaits)
-        if luck.random() < 0.3:
+        if luck.random() < 0.5:
             claim, _ = luck.choice(here.offered(seat) or [(Claim("i-doubt-it", {"seat": 0}), None)])
             if not refusal(here, seat, claim.name, **claim.parameters):
                 here.claim(seat, claim.name, claim.parameters)

@@ -13,9 +13,11 @@ import pytest
 from tests.suite.registry import SUBJECTS
 from tests.suite.subject import Subject
 from tests.suite.walk import random_decision, seen
-from tests.suite.worlds import world
+from tests.suite.worlds import world, worlds
+from turncoat.bots import BOTS, USUAL
 from turncoat.games.passengers import components as box
 from turncoat.games.passengers.talk import hearers
+from turncoat.games.playable import Playable
 from turncoat.kernel.batch import play_games
 from turncoat.kernel.rule import INTERPRET
 from turncoat.kernel.talk import BROKEN, KEPT, OPEN, Speech
@@ -112,6 +114,53 @@ def test_who_may_speak_and_what_makes_sense_goes_by_what_is_seen(subject: Subjec
                     if talk.names[claim] < seats:
                         assert talk.sensible(table, seat, claim) == talk.sensible(view, seat, claim)
                         assert talk.hearers(table, seat, claim) == talk.hearers(public, seat, claim)
+
+
+WORLDS = 400
+"""Worlds that fit what everybody sees among which one is looked for in which a claim is so, or is not."""
+FEW = 0.03
+"""Of the claims that make sense so many may be decided by counting all cards, which rules do not do."""
+
+
+def by_all(game: Playable, seats: int, options: dict[str, str], hand: bool) -> Iterator[Any]:
+    """A game at random or by hand, now and then."""
+    luck, table = Random(13), game.dealt(seats, 13, options)
+    for turn in range(MOST):
+        if not table.awaits:
+            return
+        if turn % 12 == 5:
+            yield table
+        mover, move = random_decision(game, table, luck)
+        if hand:
+            move = BOTS[USUAL].decide(game, seen(game, table, mover), mover, [turn + 1, 2, 3, 4])
+        game.play(table, mover, move)
+
+
+@pytest.mark.parametrize("hand", [False, True], ids=["random", "by hand"])
+@every_game
+def test_what_can_be_claimed_is_not_known_to_all(subject: Subject, hand: bool) -> None:
+    """A claim of fact that makes sense is true in some of the worlds that everybody could think of, and false
+    in others."""
+    game, talk, seats = subject.game, speech(subject), subject.game.seats[-1]
+    claims, decided = 0, list[str]()
+    for table in by_all(game, seats, subject.options(seats)[0], hand):
+        found: dict[tuple[int, int], set[int]] = {
+            (seat, claim): set()
+            for seat in range(seats)
+            for claim in talk.sensible_for(table, seat)
+            if talk.names[claim] < seats and talk.holds(table, seat, claim) >= 0
+        }
+        claims += len(found)
+        for here in worlds(game, seen(game, table, -1), -1, range(WORLDS)):
+            for said, truths in [*found.items()]:
+                truths.add(talk.holds(here, *said))
+                if len(truths) == 2:
+                    del found[said]
+            if not found:
+                break
+        decided += [f"seat {seat}: {talk.claims.text(claim)}" for seat, claim in found]
+    assert claims > 50
+    assert len(decided) <= FEW * claims, decided
 
 
 @every_game

@@ -22,8 +22,8 @@ from turncoat.kernel.things import Seats
 
 __all__ = [
     "BROKEN", "DUE", "KEPT", "NOTHING", "NO_PROMISE", "OPEN", "Speech", "answering", "as_said", "broken",
-    "deceived", "everybody", "happens", "hush", "is_bound", "is_other", "number_of", "once", "promising",
-    "reliance", "repeated",
+    "deceived", "everybody", "fitting", "happens", "hush", "is_bound", "is_other", "number_of", "once",
+    "promising", "reliance", "repeated",
 ]  # fmt: skip
 
 NOTHING = -1
@@ -203,7 +203,7 @@ def _of_the_game(*_: Any) -> int:
     raise NotImplementedError
 
 
-hearers = moment = kept = written = settled = played = idea = meaning = _of_the_game
+hearers = moment = kept = written = settled = played = idea = meaning = sensible = answer = _of_the_game
 FAITH = chart([NO_PROMISE])
 ASKS = NAMES = chart([0])
 
@@ -222,9 +222,17 @@ def _write(t: Any, seat: int, claim: int, heard: int) -> None:
 
 
 def _once(t: Any, seat: int, whim: Any) -> int:
-    """What comes to somebody's mind, if it was not said in this part of the game."""
+    """What comes to somebody's mind, if it makes sense and was not said in this part of the game."""
     claim = idea(t, seat, whim)
-    return NOTHING if claim != NOTHING and repeated(t, seat, claim, moment(t)) >= 0 else claim
+    if claim == NOTHING or not sensible(t, seat, claim) or repeated(t, seat, claim, moment(t)) >= 0:
+        return NOTHING
+    return claim
+
+
+def _fitting(t: Any, seat: int, whim: Any, speaker: int, claim: int) -> int:
+    """What comes to somebody's mind who is spoken to, if it makes sense."""
+    said = answer(t, seat, whim, speaker, claim)
+    return said if said == NOTHING or sensible(t, seat, said) else NOTHING
 
 
 def _asked_before(t: Any, line: int) -> int:
@@ -268,9 +276,20 @@ def _filled(function: Any, **parts: Any) -> Any:
     return rule(FunctionType(function.__code__, function.__globals__ | parts, function.__name__))
 
 
-def once(idea: Callable[[Any, int, Any], int], moment: Callable[[Any], int]) -> Any:
-    """The rule by which somebody says what comes to mind, and nothing twice in a part of the game."""
-    return _filled(_once, idea=idea, moment=moment)
+def fitting(
+    answer: Callable[[Any, int, Any, int, int], int], sensible: Callable[[Any, int, int], bool]
+) -> Any:
+    """The rule by which somebody answers, and nothing that makes no sense."""
+    return _filled(_fitting, answer=answer, sensible=sensible)
+
+
+def once(
+    idea: Callable[[Any, int, Any], int], moment: Callable[[Any], int],
+    sensible: Callable[[Any, int, int], bool],
+) -> Any:  # fmt: skip
+    """The rule by which somebody says what comes to mind: no nonsense, and nothing twice in a part of the
+    game."""
+    return _filled(_once, idea=idea, moment=moment, sensible=sensible)
 
 
 def chart_of(claims: Families, value: Callable[[str, dict[str, int]], int]) -> Any:

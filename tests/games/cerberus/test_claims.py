@@ -19,10 +19,10 @@ from tests.games.vocabulary import (
     matches,
     meant,
 )
-from tests.rulebook.cerberus.stage import choices, kind, play, staged
+from tests.rulebook.cerberus.stage import ABOARD, choices, kind, play, staged
 from tests.suite.walk import seen
 from turncoat.games.cerberus import GAME
-from turncoat.games.cerberus.components import KINDS, SURVIVAL_KINDS
+from turncoat.games.cerberus.components import COPIES, KINDS, SURVIVAL_KINDS
 from turncoat.games.cerberus.phrases import apt, topics
 from turncoat.games.cerberus.table import Table
 
@@ -96,13 +96,25 @@ def test_no_topic_is_banned() -> None:
     assert not any(topics(name) for name, _ in every_claim(GAME))
 
 
-def test_barques_are_spoken_of_while_they_lie_face_down(t: Table) -> None:
-    assert "barque-has" in names(t, 0)
-    assert "barque-has" not in names(staged([5, 4, 6, 20], revealed=2), 0)
+def slots(table: Table, seat: int) -> set[int]:
+    """The Barques of which a seat can speak."""
+    claims = offered(seen(GAME, table, seat), seat)
+    return {parameters["slot"] for name, parameters in claims if name == "barque-has"}
+
+
+def test_barques_are_spoken_of_by_who_has_seen_them_while_they_lie_face_down(t: Table) -> None:
+    assert slots(t, 0) == set()
+    t.known[0] = 0b010
+    assert slots(t, 0) == {1}
+    t.known[0] = 0b011
+    assert slots(t, 0) == {0, 1, 2}, "who has seen two knows the third"
+    open_now = staged([5, 4, 6, 20], revealed=2)
+    open_now.known[0] = 0b011
+    assert slots(open_now, 0) == set()
 
 
 def test_players_speak_of_the_cards_of_their_role() -> None:
-    t = staged([5, 4, 0, 0], cerberus=[2], hands=["", "", "grudge", ""])
+    t = staged([5, 4, 0, 0], cerberus=[2], hands=["sacrifice", "", "grudge", ""])
     held = {
         seat: {
             parameters["card"] for name, parameters in offered(seen(GAME, t, seat), seat) if name == "i-hold"
@@ -116,7 +128,53 @@ def test_players_speak_of_the_cards_of_their_role() -> None:
 
 def test_the_lost_only_answer() -> None:
     t = staged([9, 9, 0, 0, 0, 0, 0], cerberus=[2, 3, 4, 5], lost=[6])
-    assert names(t, 6) == {"barque-has", "yes", "no", "i-believe-you", "i-doubt-it"}
+    assert names(t, 6) == {"yes", "no", "i-believe-you", "i-doubt-it"}
+
+
+def cards(table: Table, seat: int) -> set[int]:
+    """The cards of which a seat can say that it holds them."""
+    claims = offered(seen(GAME, table, seat), seat)
+    return {parameters["card"] for name, parameters in claims if name == "i-hold"}
+
+
+def test_nobody_speaks_of_cards_of_which_all_know() -> None:
+    t = staged([5, 4, 6, 7], hands=["sacrifice arrogance", "", "arrogance", ""])
+    assert cards(t, 0) == set(range(SURVIVAL_KINDS))
+    assert cards(t, 1) == set(), "an empty hand is seen by all"
+    assert not {"i-shall-give-cards"} & names(t, 1)
+    t.shown[0] = 1 << kind("sacrifice")
+    assert cards(t, 0) == set(range(SURVIVAL_KINDS)) - {kind("sacrifice")}
+    t.shown[0] |= 1 << kind("arrogance")
+    assert cards(t, 0) == set(), "both of its cards were shown"
+    t.discard[kind("fatalism")] = COPIES[kind("fatalism")]
+    assert kind("fatalism") not in cards(t, 2)
+
+
+def test_nobody_speaks_to_or_of_those_who_cannot_act_on_it() -> None:
+    """Who is caught or lost is spared nothing; who is aboard needs no help; two leave nobody behind."""
+    t = staged([5, 4, ABOARD, 7, 0, 0], cerberus=[4], lost=[5], hands=["sacrifice", "", "", "", "", ""])
+    told = {name: set[int]() for name in NO_FACTS}
+    for name, parameters in offered(seen(GAME, t, 0), 0):
+        if "seat" in parameters and name in told:
+            told[name].add(parameters["seat"])
+    assert told["i-shall-help"] == told["help-for-help"] == told["leave-behind"] == {1, 3}
+    assert told["i-shall-not-drive-back"] == told["i-shall-give-cards"] == {1, 2, 3}
+    assert told["spare-me"] == {1, 2, 3, 4}
+    assert not {"help-me", "help-for-help"} & names(t, 2)
+    t.caught = 0b10
+    assert not {name for name, parts in offered(seen(GAME, t, 0), 0) if parts.get("seat") == 1} - {
+        "i-believe-you", "i-doubt-it",
+    }  # fmt: skip
+    assert "leave-behind" not in names(staged([5, 4, 0], cerberus=[2]), 0)
+    assert "help-me" not in names(staged([5, 0, 0], cerberus=[1, 2]), 0)
+
+
+def test_nobody_promises_what_cannot_happen(t: Table) -> None:
+    assert "i-shall-not-turn" in names(t, 0)
+    t.space[0] = t.finish
+    assert "i-shall-not-turn" not in names(t, 0)
+    full = staged([9, 9, 0, 0, 0, 0, 0], cerberus=[2, 3, 4, 5], lost=[6])
+    assert "i-shall-not-turn" not in names(full, 0)
 
 
 def test_barques_have_the_seats_that_they_have(t: Table) -> None:

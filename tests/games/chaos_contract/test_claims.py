@@ -17,6 +17,7 @@ from tests.games.vocabulary import (
     event,
     every_claim,
     matches,
+    meant,
 )
 from tests.rulebook.chaos_contract.stage import (
     POWER_NAMES,
@@ -29,7 +30,7 @@ from tests.rulebook.chaos_contract.stage import (
 )
 from tests.suite.walk import awaited, seen
 from turncoat.games.chaos_contract import GAME
-from turncoat.games.chaos_contract.components import SCORE
+from turncoat.games.chaos_contract.components import HAND, NO_POWER, SCORE
 from turncoat.games.chaos_contract.phrases import apt, topics
 from turncoat.games.chaos_contract.table import FACE_DOWN, RECRUITING, Table
 
@@ -251,3 +252,25 @@ def test_a_reward_shared_out_at_the_table_keeps_a_promise(monkeypatch: pytest.Mo
         share_out(t, seat)
         told += GAME.news.read(t)
     assert [kept(told, 0, "i-promise-reward", {"seat": seat}) for seat in range(3)] == [True, True, False]
+
+
+def test_nobody_speaks_of_powers_that_all_know() -> None:
+    """An ordered start has two: once both were shown, all know the rest."""
+    t = dealt(3)
+    assert ("i-have-power", power("none")) not in offered(seen(GAME, t, 0), 0), "everybody has some"
+    mine = [card for card in range(HAND) if t.power[card] != NO_POWER]
+    for card, left in zip(mine, (True, False), strict=True):
+        t.die_shown[card] = 1
+        shown = {"power": int(t.power[card])}
+        claims = offered(seen(GAME, t, 0), 0)
+        assert ("i-have-power", shown) not in claims
+        assert ("i-have-power" in names(t, 0)) == left
+
+
+def test_a_yes_or_no_to_who_asks_is_a_promise_to_join_or_not() -> None:
+    t = dealt(3)
+    t.active = 0
+    assert meant(GAME, t.copy(), (0, "join-me seat-2"), (1, "yes")) == "i-shall-join"
+    assert meant(GAME, t.copy(), (0, "join-me seat-2"), (1, "no")) == "i-shall-not-join"
+    assert meant(GAME, t.copy(), (0, "join-me seat-3"), (1, "no")) == ""
+    assert meant(GAME, t.copy(), (1, "for-a-contract"), (0, "yes")) == "i-promise-contract seat-2"

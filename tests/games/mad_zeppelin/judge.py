@@ -9,7 +9,7 @@ from turncoat.games.mad_zeppelin.table import Table, laid_by
 from turncoat.kernel.news import Event
 from turncoat.kernel.things import members
 
-_PLAYS = ("played", "played-last")
+_PLAYS = ("played", "showed")
 _TAKES = ("robbed", "stole", "stole-coin", "swapped")
 _TURN_ENDS = ("turn-begins", "won", "draw", "nobody-won")
 
@@ -39,22 +39,17 @@ def _traitors_of(table: Table, seat: int) -> int:
 
 
 def kept(told: Sequence[Event], seat: int, name: str, parameters: dict[str, int]) -> bool | None:
-    """Whether a promise was kept until the end of the turn; None where no end was told."""
-    if name not in ("i-shall-not-play", "i-shall-spare-you"):
-        return None
+    """Whether a promise was kept in its turn; None where it never came to that."""
     for event in told:
-        if event.kind.name in _TURN_ENDS:
-            return True
-        if _breaks(event, seat, name, parameters):
-            return False
+        ends, own = event.kind.name in _TURN_ENDS, event.facts.get("seat") == seat
+        if name == "i-shall-not-play":
+            if ends:
+                return None
+            if own and event.kind.name in _PLAYS:
+                return event.facts["traitor"] != parameters["traitor"]
+        elif name == "i-shall-spare-you":
+            if ends:
+                return True
+            if own and event.kind.name in _TAKES and event.facts["other"] == parameters["seat"]:
+                return False
     return None
-
-
-def _breaks(event: Event, seat: int, name: str, parameters: dict[str, int]) -> bool:
-    """Whether a seat does what it has promised not to do."""
-    facts = event.facts
-    if facts.get("seat") != seat:
-        return False
-    if name == "i-shall-not-play":
-        return event.kind.name in _PLAYS and facts["traitor"] == parameters["traitor"]
-    return event.kind.name in _TAKES and facts["other"] == parameters["seat"]

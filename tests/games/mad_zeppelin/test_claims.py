@@ -23,7 +23,7 @@ from tests.rulebook.mad_zeppelin.stage import kind, reveal, staged, traitor
 from tests.rulebook.mad_zeppelin.stage import offered as asked_about
 from tests.suite.walk import seen
 from turncoat.games.mad_zeppelin import GAME
-from turncoat.games.mad_zeppelin.components import BLUE, GREEN, RED, YELLOW
+from turncoat.games.mad_zeppelin.components import BLUE, COPIES, GREEN, RED, YELLOW
 from turncoat.games.mad_zeppelin.phrases import apt, topics
 from turncoat.games.mad_zeppelin.table import Table
 
@@ -142,16 +142,17 @@ def test_a_bot_says_true_things(t: Table) -> None:
         assert all(holds(t, seat, name, parameters) for name, parameters in said)
 
 
-def test_a_traitor_is_played_or_not_until_the_turn_ends() -> None:
+def test_a_traitor_is_played_first_or_not() -> None:
     promise = ("i-shall-not-play", {"traitor": traitor("love")})
     played = event(GAME, "played", seat=0, traitor=traitor("love"))
-    last = event(GAME, "played-last", seat=0, traitor=traitor("love"))
     other = event(GAME, "played", seat=0, traitor=traitor("igor"))
     anothers = event(GAME, "played", seat=1, traitor=traitor("love"))
-    assert kept([other, played, NEXT_TURN], 0, *promise) is False
-    assert kept([last, NEXT_TURN], 0, *promise) is False
-    assert kept([other, anothers, NEXT_TURN, played], 0, *promise) is True
-    assert kept([other], 0, *promise) is None
+    shown = event(GAME, "showed", seat=0, traitor=traitor("igor"))
+    assert kept([played, NEXT_TURN], 0, *promise) is False
+    assert kept([other], 0, *promise) is True
+    assert kept([shown], 0, *promise) is True
+    assert kept([anothers], 0, *promise) is None
+    assert kept([NEXT_TURN, played], 0, *promise) is None
 
 
 @pytest.mark.parametrize("deed", ["robbed", "stole", "stole-coin", "swapped"])
@@ -190,4 +191,19 @@ def test_a_truce_binds_both_once_there_is_a_yes(t: Table) -> None:
 def test_what_is_done_at_the_table_breaks_a_promise(t: Table) -> None:
     reveal(t, 0, "love")
     assert kept(GAME.news.read(t), 0, "i-shall-not-play", {"traitor": traitor("love")}) is False
-    assert kept(GAME.news.read(t), 0, "i-shall-not-play", {"traitor": traitor("igor")}) is None
+    assert kept(GAME.news.read(t), 0, "i-shall-not-play", {"traitor": traitor("igor")}) is True
+
+
+def test_nobody_speaks_of_what_all_know_or_of_what_is_over(t: Table) -> None:
+    assert len(said_by(t, 0, "spare-me")) == len(said_by(t, 0, "i-shall-spare-you")) == 3
+    t.hand_size[2] = t.coins[2] = 0
+    assert said_by(t, 2, "i-hold") == said_by(t, 2, "i-hold-no") == said_by(t, 2, "spare-me") == []
+    assert {"seat": 2} not in said_by(t, 0, "i-shall-spare-you"), "there is nothing to take from it"
+    t.laid[1, 0], t.laid[1, 1] = traitor("troy"), traitor("ripp")
+    t.face_up = 1 << traitor("troy") | 1 << traitor("ripp")
+    t.actor = 0
+    for name in ("my-traitor", "my-colour", "i-shall-not-play", "i-shall-spare-you"):
+        assert said_by(t, 1, name) == []
+    assert {"seat": 1} not in said_by(t, 0, "spare-me"), "it has played both of its traitors"
+    t.discarded[kind("lead")] = COPIES[kind("lead")]
+    assert {"cargo": kind("lead")} not in said_by(t, 0, "i-hold")

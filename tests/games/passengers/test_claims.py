@@ -31,9 +31,22 @@ from tests.rulebook.passengers.stage import (
 )
 from tests.suite.walk import seen
 from turncoat.games.passengers import GAME
-from turncoat.games.passengers.components import COLOUR_OF, DEMON, NONE, RAVEN, SOUL, TYPE_OF, WOLF, YAESTHER
+from turncoat.games.passengers.components import (
+    COLOUR_OF,
+    DEMON,
+    GIFT_SET,
+    NONE,
+    PRISM,
+    QUESTION_NUMBER,
+    RAVEN,
+    SOUL,
+    TYPE_OF,
+    WOLF,
+    YAESTHER,
+)
+from turncoat.games.passengers.moves import BERTH, HUE
 from turncoat.games.passengers.phrases import apt, topics
-from turncoat.games.passengers.table import Table
+from turncoat.games.passengers.table import Table, find
 from turncoat.games.passengers.vocabulary import TOPIC
 from turncoat.kernel.talk import BROKEN, KEPT, NO_PROMISE
 
@@ -207,3 +220,27 @@ def test_answers_are_judged_by_the_vote(boarded: Table) -> None:
         GAME.talk.write(boarded, seat, GAME.talk.claims.read(text), 0b11111)
     vote(boarded, [RAVEN, WOLF, WOLF, RAVEN, WOLF])
     assert boarded.faith[:5].tolist() == [BROKEN, KEPT, KEPT, BROKEN, NO_PROMISE]
+
+
+def test_nobody_speaks_of_a_passenger_that_lies_open(boarded: Table) -> None:
+    def placed(seat: int) -> set[str]:
+        return {name for name, _ in offered(seen(GAME, boarded, seat), seat) if "placed" in name}
+
+    assert placed(0) == {"i-placed", "i-placed-type", "i-placed-colour"}
+    here = find(boarded, 0, 0)
+    boarded.face_up[0, BERTH.boat(here), BERTH.space(here)] = 1
+    assert placed(0) == set()
+
+
+def test_nobody_says_what_it_has_answered_to_all(boarded: Table) -> None:
+    """Prism has asked all for green Passengers; seat 1 has said yes, the others no."""
+    number = QUESTION_NUMBER
+    boarded.gift_set[0] = next(one for one in range(len(GIFT_SET)) if GIFT_SET[one, number] == PRISM)
+    boarded.answer[0, number] = 0b10
+    boarded.choice[0, number, 0] = HUE.at(1)
+    for seat in range(5):
+        if boarded.gift[0, seat] != number:
+            claims = offered(seen(GAME, boarded, seat), seat)
+            assert {"colour": 1} not in [parts for name, parts in claims if name == "i-placed-colour"]
+            cards = {parts["card"] for name, parts in claims if name == "i-placed"}
+            assert {COLOUR_OF[one] == 1 for one in cards} == {seat == 1}

@@ -5,8 +5,8 @@ from __future__ import annotations
 from turncoat.games.cerberus import components as box
 from turncoat.games.cerberus import news
 from turncoat.games.cerberus.cards import deck_for
-from turncoat.games.cerberus.components import NONE
-from turncoat.games.cerberus.table import ADVENTURER, LOST, Table
+from turncoat.games.cerberus.components import NONE, PAWNS
+from turncoat.games.cerberus.table import ADVENTURER, CERBERUS, LOST, Table, in_play, is_aboard
 from turncoat.games.cerberus.vocabulary import (
     BARQUE_HAS,
     BELIEVE,
@@ -25,6 +25,7 @@ from turncoat.games.cerberus.vocabulary import (
     SPARE_ME,
     YES,
 )
+from turncoat.kernel.moves import ones
 from turncoat.kernel.rule import rule
 from turncoat.kernel.talk import (
     BROKEN,
@@ -52,31 +53,73 @@ def moment(t: Table) -> int:
 
 
 @rule
-def flees(t: Table, seat: int, other: int) -> bool:
-    """Whether somebody else is an Adventurer."""
-    return is_other(t, seat, other) and t.role[other] == ADVENTURER
+def is_free(t: Table, seat: int) -> bool:
+    """Whether a player is an Adventurer whom Cerberus has not caught."""
+    return t.role[seat] == ADVENTURER and t.space[seat] != NONE and not (t.caught >> seat) & 1
 
 
 @rule
-def can_hold(t: Table, seat: int, kind: int) -> bool:
-    """Whether a bonus card is one of those that a seat draws."""
+def flees(t: Table, seat: int, other: int) -> bool:
+    """Whether somebody else is an Adventurer whom Cerberus has not caught."""
+    return is_other(t, seat, other) and is_free(t, other)
+
+
+@rule
+def can_be_helped(t: Table, seat: int) -> bool:
+    """Whether a player's pawn can still be brought forward."""
+    return is_free(t, seat) and not is_aboard(t, seat)
+
+
+@rule
+def has_company(t: Table, seat: int, other: int) -> bool:
+    """Whether there is anybody to talk to, besides one of whom is spoken."""
+    company = 0
+    for fellow in range(t.seats):
+        company += 1 if fellow != other and flees(t, seat, fellow) else 0
+    return company > 0
+
+
+@rule
+def may_turn(t: Table, seat: int) -> bool:
+    """Whether a player would join Cerberus if it were caught: there is room, and it is not too far."""
+    return is_free(t, seat) and PAWNS - in_play(t) < box.DARK and t.space[seat] < t.finish
+
+
+@rule
+def is_riddle(t: Table, seat: int, kind: int) -> bool:
+    """Whether a seat may hold a bonus card of a kind, or not, as far as everybody knows."""
     deck = deck_for(t, seat)
-    return t.role[seat] != LOST and box.FIRST_KIND[deck] <= kind < box.FIRST_KIND[deck + 1]
+    if t.role[seat] == LOST or not box.FIRST_KIND[deck] <= kind < box.FIRST_KIND[deck + 1]:
+        return False
+    if t.hand_size[seat] <= ones(t.shown[seat]) or (t.shown[seat] >> kind) & 1:
+        return False
+    left = box.COPIES[kind] - t.discard[kind] - (1 if t.bonus_kind == kind else 0)
+    for other in range(t.seats):
+        left -= (t.shown[other] >> kind) & 1
+    return left > 0
+
+
+@rule
+def has_seen(t: Table, seat: int, slot: int) -> bool:
+    """Whether a player, as all know, has seen the Barque of a slot, or both of the others."""
+    return (t.known[seat] >> slot) & 1 == 1 or ones(t.known[seat]) == box.SLOTS - 1
 
 
 @rule
 def sensible(t: Table, seat: int, claim: int) -> bool:
-    """Whether a claim makes sense for a seat now, true or not."""
+    """Whether a claim makes sense for a seat now, true or not: it is neither known to all nor over, and
+    whomever it is about can act on it."""
     role = t.role[seat]
     if BARQUE_HAS.has(claim):
-        return not t.revealed
+        return role != LOST and not t.revealed and has_seen(t, seat, BARQUE_HAS.slot(claim))
     if I_HOLD.has(claim):
-        return can_hold(t, seat, I_HOLD.card(claim))
+        return is_riddle(t, seat, I_HOLD.card(claim))
     if SHALL_SPARE.has(claim):
         return role != LOST and flees(t, seat, SHALL_SPARE.seat(claim))
     if SHALL_GIVE.has(claim):
         other = SHALL_GIVE.seat(claim)
-        return role != LOST and is_other(t, seat, other) and t.role[other] == role
+        fellow = is_other(t, seat, other) and t.role[other] == role and t.hand_size[seat] > 0
+        return fellow and (role == CERBERUS or (is_free(t, seat) and is_free(t, other)))
     if BELIEVE.has(claim):
         return is_other(t, seat, BELIEVE.seat(claim))
     if DOUBT.has(claim):
@@ -100,18 +143,22 @@ def is_adventurers(claim: int) -> bool:
 @rule
 def as_adventurer(t: Table, seat: int, claim: int) -> bool:
     """What an Adventurer says to others, or of them."""
-    if t.role[seat] != ADVENTURER:
+    if not is_free(t, seat):
         return False
     if SHALL_HELP.has(claim):
-        return flees(t, seat, SHALL_HELP.seat(claim))
+        return is_other(t, seat, SHALL_HELP.seat(claim)) and can_be_helped(t, SHALL_HELP.seat(claim))
     if HELP_FOR_HELP.has(claim):
-        return flees(t, seat, HELP_FOR_HELP.seat(claim))
+        other = HELP_FOR_HELP.seat(claim)
+        return is_other(t, seat, other) and can_be_helped(t, seat) and can_be_helped(t, other)
     if SPARE_ME.has(claim):
         other = SPARE_ME.seat(claim)
-        return is_other(t, seat, other) and t.role[other] != LOST
+        return is_other(t, seat, other) and (t.role[other] == CERBERUS or is_free(t, other))
     if LEAVE_BEHIND.has(claim):
-        return flees(t, seat, LEAVE_BEHIND.seat(claim))
-    return True
+        other = LEAVE_BEHIND.seat(claim)
+        return is_other(t, seat, other) and can_be_helped(t, other) and has_company(t, seat, other)
+    if HELP_ME.has(claim):
+        return can_be_helped(t, seat) and has_company(t, seat, seat)
+    return may_turn(t, seat)
 
 
 # What is true ----------------------------------------------------------------------------------

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from turncoat.games.cerberus import components as box
+from turncoat.games.cerberus.claims import sensible
 from turncoat.games.cerberus.components import NONE
-from turncoat.games.cerberus.table import ADVENTURER, LOST, Table, is_aboard
+from turncoat.games.cerberus.table import ADVENTURER, Table
 from turncoat.games.cerberus.vocabulary import CLAIMS
 from turncoat.games.playable import Ending, Subject, player_subject
 from turncoat.shapes import SignName
@@ -84,20 +85,14 @@ def ends(seat: int, name: str, parameters: dict[str, int]) -> Sequence[Ending] |
 
 def apt(view: Table, seat: int) -> list[Claim]:
     """What the hand-written player likes to say: true things, and a call for help at the very end."""
-    role = view.role[seat]
-    said: list[Claim] = [
-        ("i-hold", {"card": kind}) for kind in box.KIND if view.hand[seat, kind] > 0 and role != LOST
-    ]
-    if role != ADVENTURER:
-        return said
-    said += [
-        ("barque-has", {"slot": slot, "places": int(view.barque[slot]) - 1})
-        for slot in box.SLOT
-        if view.barque[slot] != NONE and not view.revealed
-    ]
-    fleeing = [other for other in range(view.seats) if view.role[other] == ADVENTURER]
-    if len(fleeing) > 1 and view.space[seat] == min(view.space[other] for other in fleeing):
-        said.append(("help-me", {}))
-    if is_aboard(view, seat):
-        said.append(("i-shall-not-turn", {}))
-    return said
+    said: list[Claim] = [("i-hold", {"card": kind}) for kind in box.KIND if view.hand[seat, kind] > 0]
+    if view.role[seat] == ADVENTURER:
+        said += [
+            ("barque-has", {"slot": slot, "places": int(view.barque[slot]) - 1})
+            for slot in box.SLOT
+            if view.barque[slot] != NONE
+        ]
+        fleeing = [other for other in range(view.seats) if view.role[other] == ADVENTURER]
+        if view.space[seat] == min(view.space[other] for other in fleeing):
+            said.append(("help-me", {}))
+    return [(name, parts) for name, parts in said if sensible(view, seat, CLAIMS.number(name, **parts))]

@@ -8,7 +8,16 @@ from typing import Any
 from turncoat.games.cerberus import components as box
 from turncoat.games.cerberus.bargains import A_WHILE
 from turncoat.games.cerberus.cards import deck_for
-from turncoat.games.cerberus.claims import flees, has_promised, holds, kept, meaning, moment, sensible
+from turncoat.games.cerberus.claims import (
+    flees,
+    has_company,
+    has_promised,
+    holds,
+    kept,
+    meaning,
+    moment,
+    sensible,
+)
 from turncoat.games.cerberus.components import MOST_BARQUE_SEATS, NONE, SLOTS
 from turncoat.games.cerberus.rules import action_effect
 from turncoat.games.cerberus.table import ADVENTURER, CERBERUS, LOST, Table
@@ -31,7 +40,7 @@ from turncoat.games.cerberus.vocabulary import (
 )
 from turncoat.kernel.chance import below
 from turncoat.kernel.rule import rule
-from turncoat.kernel.talk import NOTHING, Speech, deceived, once
+from turncoat.kernel.talk import NOTHING, Speech, deceived, fitting, once
 
 SELDOM = 6
 """Of so many chances to speak one is taken."""
@@ -45,15 +54,6 @@ def hindmost(t: Table, seat: int) -> int:
         if flees(t, seat, other) and (found == NONE or t.space[other] < t.space[found]):
             found = other
     return found
-
-
-@rule
-def has_company(t: Table, seat: int, other: int) -> bool:
-    """Whether there is somebody else with whom an Adventurer could leave another one behind."""
-    company = 0
-    for fellow in range(t.seats):
-        company += 1 if fellow != other and flees(t, seat, fellow) else 0
-    return company > 0
 
 
 @rule
@@ -153,7 +153,7 @@ TALK = Speech(
     sensible=sensible,
     holds=holds,
     kept=kept,
-    speak=once(speak, moment),
-    reply=reply,
+    speak=once(speak, moment, sensible),
+    reply=fitting(reply, sensible),
     meaning=meaning,
 )

@@ -6,6 +6,7 @@ from turncoat.games.chaos_contract import components as box
 from turncoat.games.chaos_contract import news
 from turncoat.games.chaos_contract import table as ask
 from turncoat.games.chaos_contract.components import NONE
+from turncoat.games.chaos_contract.generator import is_dealt_in_order
 from turncoat.games.chaos_contract.table import Table, is_soul
 from turncoat.games.chaos_contract.vocabulary import (
     BELIEVE,
@@ -79,13 +80,75 @@ def is_used(t: Table, number: int) -> bool:
 
 
 @rule
-def has_riddle(t: Table, seat: int) -> bool:
-    """Whether a player has a card whose number not everybody knows: an ordered start has none, as dealt."""
+def shows(t: Table, card: int, number: int) -> bool:
+    """Whether a number is printed on a dice card: it has one, two, or none on a wildcard."""
+    if t.form[card] == box.WILDCARD:
+        return False
+    return t.face[card] == number or (t.form[card] == box.DUO and t.second[card] == number)
+
+
+@rule
+def is_riddle(t: Table, card: int) -> bool:
+    """Whether not everybody knows a card's number: an ordered start has no such card, as dealt."""
+    return not t.die_shown[card] and (t.chaotic == 1 or t.dealt_to[card] == NONE)
+
+
+@rule
+def is_riddle_with(t: Table, seat: int, number: int) -> bool:
+    """Whether a number may be in a player's die, or not, as far as everybody knows."""
     riddles = 0
     for card in range(box.DICE):
-        own = t.die_place[card] == ask.WITH_SEAT + seat and not t.die_shown[card]
-        riddles += own and (t.chaotic == 1 or t.dealt_to[card] == NONE)
+        if t.die_place[card] == ask.WITH_SEAT + seat:
+            if is_riddle(t, card):
+                riddles += 1
+            elif shows(t, card, number):
+                return False
     return riddles > 0
+
+
+@rule
+def powers_left(t: Table, hand: int) -> int:
+    """How many powers of an ordered start have not been shown."""
+    left = box.HAND_POWERS
+    for card in range(box.HAND * hand, box.HAND * (hand + 1)):
+        left -= t.die_shown[card] and t.power[card] != box.NO_POWER
+    return left
+
+
+@rule
+def may_hide_power(t: Table, seat: int, power: int) -> bool:
+    """Whether there may be a power on a card of a player that was never shown; a start has base powers."""
+    found = 0
+    for card in range(box.DICE):
+        if t.die_place[card] == ask.WITH_SEAT + seat and not t.die_shown[card]:
+            if not is_dealt_in_order(t, card):
+                found += 1
+            elif power < box.FIRST_DEVILISH:
+                found += powers_left(t, card // box.HAND) > 0
+    return found > 0
+
+
+@rule
+def may_have_none(t: Table, seat: int) -> bool:
+    """Whether there may be no power in a player's die: as many as are left of a start can lie elsewhere."""
+    for hand in range(0 if t.chaotic else t.seats):
+        elsewhere = 0
+        for card in range(box.HAND * hand, box.HAND * (hand + 1)):
+            elsewhere += not t.die_shown[card] and t.die_place[card] != ask.WITH_SEAT + seat
+        if powers_left(t, hand) > elsewhere:
+            return False
+    return True
+
+
+@rule
+def may_have_power(t: Table, seat: int, power: int) -> bool:
+    """Whether a player may have a power, or not, as far as everybody knows: it lies on no card of its own
+    that was shown, and there are others. That it has none at all, while none was shown."""
+    for card in range(box.DICE):
+        shown = t.die_place[card] == ask.WITH_SEAT + seat and t.die_shown[card] == 1
+        if shown and (t.power[card] == power) != (power == box.NO_POWER):
+            return False
+    return may_hide_power(t, seat, power) and (power != box.NO_POWER or may_have_none(t, seat))
 
 
 @rule
@@ -99,11 +162,13 @@ def has_secret(t: Table, seat: int) -> bool:
 
 @rule
 def sensible(t: Table, seat: int, claim: int) -> bool:
-    """Whether a claim makes sense for a seat now, true or not."""
+    """Whether a claim makes sense for a seat now, true or not: it is neither known to all nor over, and
+    whomever it is about can act on it."""
     if HAVE_POWER.has(claim):
-        return t.devilish == 1 or HAVE_POWER.power(claim) < box.FIRST_DEVILISH
+        power = HAVE_POWER.power(claim)
+        return (t.devilish == 1 or power < box.FIRST_DEVILISH) and may_have_power(t, seat, power)
     if DIE_HAS.has(claim):
-        return has_riddle(t, seat) and is_used(t, DIE_HAS.number(claim))
+        return is_used(t, DIE_HAS.number(claim)) and is_riddle_with(t, seat, DIE_HAS.number(claim))
     if SECRET_ROLL.has(claim):
         return has_secret(t, seat) and is_used(t, SECRET_ROLL.number(claim))
     if SHALL_JOIN.has(claim) or SHALL_NOT_JOIN.has(claim):
@@ -125,14 +190,6 @@ def sensible(t: Table, seat: int, claim: int) -> bool:
 
 
 # What is true ----------------------------------------------------------------------------------
-
-
-@rule
-def shows(t: Table, card: int, number: int) -> bool:
-    """Whether a number is printed on a dice card: it has one, two, or none on a wildcard."""
-    if t.form[card] == box.WILDCARD:
-        return False
-    return t.face[card] == number or (t.form[card] == box.DUO and t.second[card] == number)
 
 
 @rule

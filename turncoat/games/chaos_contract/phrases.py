@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from turncoat.games.chaos_contract import components as box
-from turncoat.games.chaos_contract.claims import can_join, has_riddle, shows
+from turncoat.games.chaos_contract.claims import sensible, shows
 from turncoat.games.chaos_contract.names import any_power
 from turncoat.games.chaos_contract.table import WITH_SEAT, Table
 from turncoat.games.chaos_contract.vocabulary import CLAIMS, NUMBER
@@ -89,11 +89,12 @@ def apt(view: Table, seat: int) -> list[Claim]:
     powers = {int(view.power[card]) for card in _hand(view, seat)} - {box.NO_POWER}
     numbers = [number for number in NUMBER if any(shows(view, card, number) for card in _hand(view, seat))]
     others = [other for other in range(view.seats) if other != seat]
-    return [
+    said: list[Claim] = [
         *[("i-have-power", {"power": power}) for power in sorted(powers)],
-        *[("my-die-has", {"number": number}) for number in numbers if has_riddle(view, seat)],
-        *[("join-me", {"seat": other}) for other in others if seat == view.active and can_join(view, other)],
+        *[("my-die-has", {"number": number}) for number in numbers],
+        *[("join-me", {"seat": other}) for other in others],
     ]
+    return [(name, parts) for name, parts in said if sensible(view, seat, CLAIMS.number(name, **parts))]
 
 
 def _hand(view: Table, seat: int) -> list[int]:

@@ -36,7 +36,7 @@ from turncoat.games.chaos_contract.vocabulary import (
 from turncoat.games.chaos_contract.wooing import can_bargain, terms, woo
 from turncoat.kernel.chance import below
 from turncoat.kernel.rule import rule
-from turncoat.kernel.talk import NOTHING, Speech, deceived, once
+from turncoat.kernel.talk import NOTHING, Speech, deceived, fitting, once
 
 SELDOM = 8
 """Of so many chances to speak one is taken."""
@@ -84,7 +84,7 @@ TALK = Speech(
     sensible=sensible,
     holds=holds,
     kept=kept,
-    speak=once(speak, moment),
-    reply=reply,
+    speak=once(speak, moment, sensible),
+    reply=fitting(reply, sensible),
     meaning=meaning,
 )

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from turncoat.games.mad_zeppelin import components as box
 from turncoat.games.mad_zeppelin import news
-from turncoat.games.mad_zeppelin.components import COLOURS_OF, NONE, RATATINE, TRAITORS
-from turncoat.games.mad_zeppelin.table import DRAFTING, Table, laid_by, last_drafter
+from turncoat.games.mad_zeppelin.components import COLOURS_OF, LAPS, NONE, RATATINE, TRAITORS
+from turncoat.games.mad_zeppelin.table import ACTING, DRAFTING, Table, laid_by, last_drafter
 from turncoat.games.mad_zeppelin.vocabulary import (
     BELIEVE,
     CALLS,
@@ -55,12 +56,57 @@ def is_hidden(t: Table, traitor: int) -> bool:
 
 @rule
 def has_foreseen(t: Table, seat: int) -> bool:
-    """Whether a seat was, as all know, the last to look at the top of the Hold."""
+    """Whether a seat was, as all know, the last to look at the top of the Hold, and not all that it saw was
+    drawn since: every play draws a card."""
     seer = NONE
-    for play in range(t.plays):
+    for play in range(max(0, t.plays - box.SEEN), t.plays):
         if t.ability[play] == RATATINE:
             seer = t.player[play]
     return seer == seat
+
+
+@rule
+def hidden_traitors(t: Table, seat: int) -> int:
+    """How many traitors of this turn a seat has that lie open nowhere, as far as everybody can tell."""
+    hidden = LAPS
+    for round_ in range(LAPS):
+        hidden -= t.laid[seat, round_] != NONE
+    return hidden
+
+
+@rule
+def laid_colours(t: Table, seat: int) -> int:
+    """The colours of the traitors that a seat has laid, as a set of bits."""
+    colours = 0
+    for traitor in range(TRAITORS):
+        if (laid_by(t, seat) >> traitor) & 1:
+            colours |= COLOURS_OF[traitor]
+    return colours
+
+
+@rule
+def all_lie_open(t: Table) -> bool:
+    """Whether everybody's traitors lie open."""
+    hidden = 0
+    for seat in range(t.seats):
+        hidden += hidden_traitors(t, seat)
+    return hidden == 0
+
+
+@rule
+def is_left(t: Table, kind: int) -> bool:
+    """Whether not all Cargo of a kind lies open."""
+    left = box.COPIES[kind] - t.discarded[kind]
+    for seat in range(t.seats):
+        left -= t.thrown[seat, kind]
+    return left > 0
+
+
+@rule
+def can_take(t: Table, seat: int, other: int) -> bool:
+    """Whether a seat may still take something in this turn from another one that has anything."""
+    acts = hidden_traitors(t, seat) > 0 or (t.stage == ACTING and t.actor == seat)
+    return is_other(t, seat, other) and acts and t.hand_size[other] + t.coins[other] > 0
 
 
 @rule
@@ -71,19 +117,30 @@ def has_looked(t: Table, seat: int) -> bool:
 
 @rule
 def sensible(t: Table, seat: int, claim: int) -> bool:
-    """Whether a claim makes sense for a seat now, true or not."""
+    """Whether a claim makes sense for a seat now, true or not: it is neither known to all nor over, and
+    whomever it is about can act on it."""
+    if I_HOLD.has(claim):
+        return t.hand_size[seat] > 0 and is_left(t, I_HOLD.cargo(claim))
+    if HOLD_NO.has(claim):
+        return t.hand_size[seat] > 0 and is_left(t, HOLD_NO.cargo(claim))
     if TOP_CARD.has(claim):
-        return has_foreseen(t, seat)
+        card = TOP_CARD.cargo(claim)
+        return t.depth > 0 and has_foreseen(t, seat) and (card == box.JOURNEY or is_left(t, card))
     if MY_TRAITOR.has(claim):
-        return is_hidden(t, MY_TRAITOR.traitor(claim))
+        return hidden_traitors(t, seat) > 0 and is_hidden(t, MY_TRAITOR.traitor(claim))
+    if MY_COLOUR.has(claim):
+        known = (laid_colours(t, seat) >> MY_COLOUR.colour(claim)) & 1 == 1
+        return hidden_traitors(t, seat) > 0 and not known
     if LEFT_OUT.has(claim):
-        return has_looked(t, seat) and is_hidden(t, LEFT_OUT.traitor(claim))
+        looked = has_looked(t, seat) and not all_lie_open(t)
+        return looked and is_hidden(t, LEFT_OUT.traitor(claim))
     if SHALL_NOT_PLAY.has(claim):
-        return (t.held[seat] >> SHALL_NOT_PLAY.traitor(claim)) & 1 == 1
+        held = (t.held[seat] >> SHALL_NOT_PLAY.traitor(claim)) & 1 == 1
+        return held and t.stage != DRAFTING and hidden_traitors(t, seat) == LAPS
     if SHALL_SPARE.has(claim):
-        return is_other(t, seat, SHALL_SPARE.seat(claim))
+        return can_take(t, seat, SHALL_SPARE.seat(claim))
     if SPARE_ME.has(claim):
-        return is_other(t, seat, SPARE_ME.seat(claim))
+        return is_other(t, seat, SPARE_ME.seat(claim)) and can_take(t, SPARE_ME.seat(claim), seat)
     if BELIEVE.has(claim):
         return is_other(t, seat, BELIEVE.seat(claim))
     return not DOUBT.has(claim) or is_other(t, seat, DOUBT.seat(claim))
@@ -142,8 +199,8 @@ def ends_turn(t: Table, line: int) -> bool:
 
 @rule
 def plays(t: Table, line: int) -> bool:
-    """Whether an event is somebody's play of a traitor."""
-    return happens(t, line, news.PLAYED) or happens(t, line, news.PLAYED_LAST)
+    """Whether an event is somebody's choice of the traitor to play first, or to show."""
+    return happens(t, line, news.PLAYED) or happens(t, line, news.SHOWED)
 
 
 @rule
@@ -191,11 +248,12 @@ def kept(t: Table, seat: int, claim: int, faith: int) -> int:
     """Whether a seat has done in this turn what it promised not to do; nothing comes of an offer alone."""
     for line in range(t.told):
         if ends_turn(t, line):
-            return NO_PROMISE if SPARE_ME.has(claim) else KEPT
+            return KEPT if SHALL_SPARE.has(claim) else NO_PROMISE
         if number_of(t, line, 0) == seat:
             if SHALL_NOT_PLAY.has(claim):
-                if plays(t, line) and number_of(t, line, 1) == SHALL_NOT_PLAY.traitor(claim):
-                    return BROKEN
+                if plays(t, line):
+                    same = number_of(t, line, 1) == SHALL_NOT_PLAY.traitor(claim)
+                    return BROKEN if same else KEPT
             elif takes(t, line) and claim == SHALL_SPARE.at(number_of(t, line, 1)):
                 return BROKEN
     return OPEN

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from turncoat.games.mad_zeppelin.claims import sensible
 from turncoat.games.mad_zeppelin.components import COLOUR, COLOURS_OF, KIND, TRAITOR
 from turncoat.games.mad_zeppelin.table import Table
 from turncoat.games.mad_zeppelin.vocabulary import CLAIMS
@@ -80,7 +81,8 @@ def ends(seat: int, name: str, parameters: dict[str, int]) -> Sequence[Ending] |
 def apt(view: Table, seat: int) -> list[Claim]:
     """What the hand-written player likes to say: true things that cost it nothing."""
     colours = [COLOURS_OF[traitor] for traitor in members(view.held[seat])]
-    return [
+    said: list[Claim] = [
         *[("i-hold-no", {"cargo": kind}) for kind in KIND if view.hand[seat, kind] == 0],
         *[("my-colour", {"colour": c}) for c in COLOUR if any(bits >> c & 1 for bits in colours)],
     ]
+    return [(name, parts) for name, parts in said if sensible(view, seat, CLAIMS.number(name, **parts))]

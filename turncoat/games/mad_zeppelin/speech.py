@@ -22,7 +22,7 @@ from turncoat.games.mad_zeppelin.vocabulary import (
 )
 from turncoat.kernel.chance import below
 from turncoat.kernel.rule import rule
-from turncoat.kernel.talk import NOTHING, Speech, broken, once
+from turncoat.kernel.talk import NOTHING, Speech, broken, fitting, once
 
 SELDOM = 6
 """Of so many chances to speak one is taken."""
@@ -79,7 +79,7 @@ TALK = Speech(
     sensible=sensible,
     holds=holds,
     kept=kept,
-    speak=once(speak, moment),
-    reply=reply,
+    speak=once(speak, moment, sensible),
+    reply=fitting(reply, sensible),
     meaning=meaning,
 )

@@ -17,8 +17,9 @@ MY_COLOUR = CLAIMS.family("my-colour", colour=COLOUR)
 LEFT_OUT = CLAIMS.family("left-out", traitor=TRAITOR)
 """A traitor that nobody has in this turn."""
 SHALL_NOT_PLAY = CLAIMS.family("i-shall-not-play", traitor=TRAITOR)
+"""A promise for the first round of this turn: in the second there is no choice."""
 SHALL_SPARE = CLAIMS.family("i-shall-spare-you", seat=PLAYER)
-"""Promises for this turn."""
+"""A promise for this turn."""
 SPARE_ME = CLAIMS.family("spare-me", seat=PLAYER)
 """A bargain: whoever spares the speaker is spared."""
 YES = CLAIMS.family("yes")

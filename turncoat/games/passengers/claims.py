@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from turncoat.games.passengers import components as box
 from turncoat.games.passengers.components import DEMON, NONE
-from turncoat.games.passengers.moves import BERTH
+from turncoat.games.passengers.guess import ANY_CARD, OF_COLOUR, OF_TYPE
+from turncoat.games.passengers.moves import BERTH, HUE, KIND, PLAYER
 from turncoat.games.passengers.news import VOTES
 from turncoat.games.passengers.table import (
     BY_TIDE,
@@ -15,6 +16,8 @@ from turncoat.games.passengers.table import (
     VOTING,
     Table,
     find,
+    gift_behind,
+    gift_holder,
     phase,
 )
 from turncoat.games.passengers.vocabulary import (
@@ -196,12 +199,6 @@ def has_yaesther(t: Table) -> bool:
 
 
 @rule
-def is_here(t: Table, card: int) -> bool:
-    """Whether a card can be at this table."""
-    return card != box.YAESTHER_CARD or has_yaesther(t)
-
-
-@rule
 def has_seen(t: Table, seat: int, other: int) -> bool:
     """Whether a seat, as all know, has looked at the face-down Passenger that another has just placed."""
     here = find(t, t.voyage, other)
@@ -214,17 +211,96 @@ def has_seen(t: Table, seat: int, other: int) -> bool:
 
 
 @rule
+def cards_here(t: Table) -> int:
+    """The cards that are at this table, as a set of bits."""
+    return ANY_CARD if has_yaesther(t) else ANY_CARD & ~(1 << box.YAESTHER_CARD)
+
+
+@rule
+def answered(t: Table, voyage: int, seat: int, named: int) -> int:
+    """What cards a seat may have of which it has said in a round whether they are among some, as a set."""
+    number = box.QUESTION_NUMBER
+    said = t.answer[voyage, number] != NONE and seat != gift_holder(t, voyage, number)
+    if not said:
+        return ANY_CARD
+    return named if (t.answer[voyage, number] >> seat) & 1 else ANY_CARD & ~named
+
+
+@rule
+def named_in(t: Table, voyage: int) -> int:
+    """The cards of which a round's Gift has asked everybody, as a set of bits."""
+    asked = t.choice[voyage, box.QUESTION_NUMBER, 0]
+    if HUE.has(asked):
+        return OF_COLOUR[HUE.colour(asked)]
+    return 1 << KIND.kind(asked) if KIND.has(asked) else 0
+
+
+@rule
+def may_have_placed(t: Table, seat: int) -> int:
+    """The cards that a seat's Passenger of this round may be, by what lies open and was answered to all."""
+    here = find(t, t.voyage, seat)
+    if here == NONE or t.face_up[t.voyage, BERTH.boat(here), BERTH.space(here)]:
+        return 0
+    cards = cards_here(t)
+    card = gift_behind(t, t.voyage, box.QUESTION_NUMBER)
+    if card == box.PRISM or (card == box.CHROMATIS and t.voyage == box.ROUNDS - 1):
+        cards &= answered(t, t.voyage, seat, named_in(t, t.voyage))
+    judged = gift_behind(t, t.voyage, box.OPEN_NUMBER) == box.VERDICT
+    type_ = t.answer[t.voyage, box.OPEN_NUMBER]
+    if judged and type_ != NONE and PLAYER.seat(t.choice[t.voyage, box.OPEN_NUMBER, 0]) == seat:
+        cards &= OF_TYPE[type_]
+    return cards & kept_in_hand(t, seat, t.voyage)
+
+
+@rule
+def kept_in_hand(t: Table, seat: int, voyage: int) -> int:
+    """The cards that a seat may have had in hand before a round, by what it has answered to all; one that
+    has exchanged a card may have any."""
+    cards = ANY_CARD
+    for earlier in range(voyage):
+        card = gift_behind(t, earlier, box.QUESTION_NUMBER)
+        if card == box.CHROMATIS or card == box.DYE:
+            said = answered(t, earlier, seat, named_in(t, earlier))
+            sure = earlier == box.ROUNDS - 2 or said != named_in(t, earlier)
+            cards &= said if sure else ANY_CARD
+        bartered = gift_behind(t, earlier, box.HAND_NUMBER) == box.BARTER
+        if bartered and (t.shower[earlier, 0] == seat or t.shower[earlier, 1] == seat):
+            cards = ANY_CARD
+    return cards
+
+
+@rule
+def may_hold(t: Table, seat: int) -> int:
+    """The cards that may be in a seat's hand, by what was answered to all."""
+    if t.hand[seat, 0] == NONE:
+        return 0
+    return cards_here(t) & kept_in_hand(t, seat, t.voyage + (0 if find(t, t.voyage, seat) == NONE else 1))
+
+
+@rule
+def is_riddle(cards: int, named: int) -> bool:
+    """Whether one of some cards may be among those that are named, or not."""
+    return cards & named != 0 and cards & ~named != 0
+
+
+@rule
 def sensible(t: Table, seat: int, claim: int) -> bool:
-    """Whether a claim makes sense for a seat now, true or not."""
+    """Whether a claim makes sense for a seat now, true or not: it is neither known to all nor over."""
     if I_PLACED.has(claim):
-        return find(t, t.voyage, seat) != NONE and is_here(t, I_PLACED.card(claim))
-    if PLACED_TYPE.has(claim) or PLACED_COLOUR.has(claim):
-        return find(t, t.voyage, seat) != NONE
+        return is_riddle(may_have_placed(t, seat), 1 << I_PLACED.card(claim))
+    if PLACED_TYPE.has(claim):
+        return is_riddle(may_have_placed(t, seat), OF_TYPE[PLACED_TYPE.type(claim)])
+    if PLACED_COLOUR.has(claim):
+        return is_riddle(may_have_placed(t, seat), OF_COLOUR[PLACED_COLOUR.colour(claim)])
     if THEY_PLACED.has(claim):
         other = THEY_PLACED.seat(claim)
-        return is_other(t, seat, other) and has_seen(t, seat, other) and is_here(t, THEY_PLACED.card(claim))
+        if not is_other(t, seat, other) or not has_seen(t, seat, other):
+            return False
+        return is_riddle(may_have_placed(t, other), 1 << THEY_PLACED.card(claim))
     if I_HOLD.has(claim):
-        return t.hand[seat, 0] != NONE and is_here(t, I_HOLD.card(claim))
+        return is_riddle(may_hold(t, seat), 1 << I_HOLD.card(claim))
+    if SHALL_VOTE.has(claim) or VOTE_WITH_ME.has(claim):
+        return phase(t) != OVER
     if I_AM.has(claim):
         return box.FACTION_PILE[t.seats, I_AM.faction(claim)] > 0
     if IS_OF.has(claim):

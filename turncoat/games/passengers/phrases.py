@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from turncoat.games.passengers import components as box
-from turncoat.games.passengers.claims import has_seen, passenger_of
+from turncoat.games.passengers.claims import has_seen, passenger_of, sensible
 from turncoat.games.passengers.components import DEMON, NONE, SOUL
 from turncoat.games.passengers.table import Table
 from turncoat.games.passengers.vocabulary import CLAIMS, TOPIC, TOPICS
@@ -92,4 +92,5 @@ def apt(view: Table, seat: int) -> list[Claim]:
     ]
     if view.asks == box.CAST_VOTE and view.vote[view.voyage, seat] != NONE:
         said.append(("i-shall-vote", {"boat": view.vote[view.voyage, seat]}))
-    return [(name, {part: int(value) for part, value in parameters.items()}) for name, parameters in said]
+    said = [(name, {part: int(value) for part, value in parts.items()}) for name, parts in said]
+    return [(name, parts) for name, parts in said if sensible(view, seat, CLAIMS.number(name, **parts))]

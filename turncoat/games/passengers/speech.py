@@ -28,7 +28,7 @@ from turncoat.games.passengers.vocabulary import (
 )
 from turncoat.kernel.chance import below
 from turncoat.kernel.rule import paper, rule
-from turncoat.kernel.talk import NOTHING, Speech, once
+from turncoat.kernel.talk import NOTHING, Speech, fitting, once
 
 SELDOM = 3
 """Of so many chances to speak one is taken."""
@@ -159,8 +159,8 @@ TALK = Speech(
     sensible=sensible,
     holds=holds,
     kept=kept,
-    speak=once(speak, moment),
-    reply=reply,
+    speak=once(speak, moment, sensible),
+    reply=fitting(reply, sensible),
     hearers=hearers,
     poses=poses,
     meaning=meaning,
