@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -85,6 +86,19 @@ def test_no_truce_is_offered_by_who_is_about_to_take_something() -> None:
             assert view.stage == DRAFTING or view.asks == PLAY_TRAITOR
             offers += 1
     assert offers
+
+
+def test_zeppelin_talk_is_mostly_of_what_can_be_acted_on() -> None:
+    match = Match(game("mad-zeppelin"), 4, 2)
+    talk = match.game.talk
+    assert talk
+    said = Counter(
+        talk.claims.of(claim).name for _, _, claim in ideas(match, 20) if claim != NOTHING
+    )  # fmt: skip
+    facts = sum(said[name] for name in ("i-hold", "i-hold-no", "my-traitor", "my-colour", "top-card"))
+    assert 0 < facts < said.total() / 4
+    assert said["spare-me"] > 5
+    assert said["i-shall-spare-you"] > 5
 
 
 def test_nobody_promises_cards_that_all_see_are_not_there_or_leaves_the_only_fellow_behind() -> None:

@@ -25,8 +25,9 @@ from turncoat.games.mad_zeppelin.table import SETTLE_DIE, SETTLING, Table
 from turncoat.games.mad_zeppelin.vocabulary import CLAIMS
 from turncoat.kernel.batch import play_games
 from turncoat.kernel.chance import sow
-from turncoat.kernel.moves import MASK_WORDS
+from turncoat.kernel.moves import MASK_WORDS, MOST_MOVES
 from turncoat.kernel.playout import HANDWRITTEN, RANDOM
+from turncoat.kernel.record import BROKEN, OPEN
 from turncoat.kernel.things import MOST_SEATS
 
 SEED = 43
@@ -167,6 +168,21 @@ def test_takes_nothing_from_whom_it_has_promised_to_spare(truce: bool) -> None:
     else:
         TALK.say(t, 0, CLAIMS.number("i-shall-spare-you", seat=2))
     assert answer(t) == move("player", seat=1)
+
+
+def test_spares_who_spares_it_and_takes_from_who_has_deceived_it() -> None:
+    for faith, robbed in ((OPEN, 1), (BROKEN, 2)):
+        t = staged(["igor love", "troy ripp", "steeling rochat"], "red red black", coins=[0, 3, 3])
+        reveal(t, 0, "igor")
+        TALK.say(t, 2, CLAIMS.number("i-shall-spare-you", seat=0))
+        t.faith[0] = faith
+        merits = [0] * MOST_MOVES
+        mask = [0] * MASK_WORDS
+        GAME.legal(t, 0, mask)
+        assert GAME.weigh
+        GAME.weigh(view(t, 0), 0, mask, [1, 2, 3, 4], merits)
+        worth = {seat: merits[MOVES.number("player", seat=seat)] for seat in (1, 2)}
+        assert worth[robbed] > worth[3 - robbed]
 
 
 def test_plays_what_it_has_not_sworn_off() -> None:

@@ -37,6 +37,7 @@ from turncoat.kernel.chart import chart
 from turncoat.kernel.moves import MOST_MOVES, allowed, favourite, lowest, ones
 from turncoat.kernel.record import Cells
 from turncoat.kernel.rule import paper, rule
+from turncoat.kernel.talk import deceived, reliance
 
 WHIM = 3
 """Merits that differ by less, in hundredths of a point, are nearly equal: the mood of the moment decides."""
@@ -59,14 +60,26 @@ LIKING = chart([12, 188, -5, 7, 50, 24, -7, 34, -35, 93, 14, -12, 8, -15])
 """What else speaks for drafting a traitor: what becomes of it in the turn cannot be told yet."""
 REPUTATION = 150
 """What it is worth to keep one's word: a card is worth less, a game more."""
+THANKS = 40
+"""To spare somebody whose promise to spare me is certain to be kept."""
+RESENTMENT = 40
+"""To take something from somebody who has broken a promise."""
+A_WHILE = 40
+"""Decisions for which that is remembered."""
 ARRIVAL = 2_000
 """What it is worth to bring about the end of the flight as the winner, or to avoid it."""
 
 
 @rule
 def honour(t: Table, seat: int, other: int) -> int:
-    """What it costs to take something from somebody, by what was promised."""
-    return REPUTATION if t.said > 0 and has_promised(t, seat, SHALL_SPARE.at(other)) else 0
+    """What it costs to take something from somebody, by what was promised to it, or to me."""
+    if t.said == 0:
+        return 0
+    if has_promised(t, seat, SHALL_SPARE.at(other)):
+        return REPUTATION
+    if deceived(t, other, A_WHILE):
+        return -RESENTMENT
+    return THANKS * reliance(t, other) // SURE if has_promised(t, other, SHALL_SPARE.at(seat)) else 0
 
 
 # Draft, dice and the choice of a traitor ----------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from turncoat.games.mad_zeppelin.claims import holds, is_hidden, kept, meaning, moment, sensible
+from turncoat.games.mad_zeppelin.claims import has_promised, holds, kept, meaning, moment, sensible
 from turncoat.games.mad_zeppelin.components import KINDS, NONE, TRAITORS
 from turncoat.games.mad_zeppelin.table import DRAFTING, PLAY_TRAITOR, Table
 from turncoat.games.mad_zeppelin.vocabulary import (
@@ -24,8 +24,10 @@ from turncoat.kernel.chance import below
 from turncoat.kernel.rule import rule
 from turncoat.kernel.talk import NOTHING, Speech, broken, fitting, once
 
-SELDOM = 6
+SELDOM = 5
 """Of so many chances to speak one is taken."""
+RARELY = 12
+"""Of so many of them one is for what it hides."""
 LITTLE = 3
 """So many cards are not worth a theft."""
 
@@ -41,20 +43,39 @@ def richest(t: Table, seat: int) -> int:
 
 
 @rule
+def poorest(t: Table, seat: int) -> int:
+    """The first of the others with the fewest cards in hand and coins, or NONE."""
+    found = NONE
+    for other in range(t.seats):
+        less = found != NONE and t.hand_size[other] + t.coins[other] < t.hand_size[found] + t.coins[found]
+        if other != seat and (found == NONE or less):
+            found = other
+    return found
+
+
+@rule
+def some_fact(t: Table, seat: int, whim: Any) -> int:
+    """Some traitor that may be its own, or some Cargo that may be in its hand."""
+    if t.stage == DRAFTING or below(whim, 2):
+        return I_HOLD.at(below(whim, KINDS))
+    return MY_TRAITOR.at(below(whim, TRAITORS))
+
+
+@rule
 def speak(t: Table, seat: int, whim: Any) -> int:
-    """Some traitor that may be its own, some Cargo that may be in its hand, and a truce with the richest."""
+    """Truces with the richest, promises to the poorest, and seldom a word of what it hides: nobody can act on
+    that, and hands soon change."""
     if below(whim, SELDOM):
         return NOTHING
-    subject = below(whim, 3)
-    if subject == 0 and t.stage != DRAFTING:
-        traitor = below(whim, TRAITORS)
-        return MY_TRAITOR.at(traitor) if is_hidden(t, traitor) else NOTHING
-    if subject == 1 and t.hand_size[seat] > 0:
-        return I_HOLD.at(below(whim, KINDS))
+    if below(whim, RARELY) == 0:
+        return some_fact(t, seat, whim)
     if t.stage != DRAFTING and t.asks != PLAY_TRAITOR:
-        return NOTHING  # no truce is offered by who is about to take something
-    other = richest(t, seat)
-    return SPARE_ME.at(other) if other != NONE else NOTHING
+        return NOTHING  # nobody promises anything who is about to take something
+    offers = below(whim, 2) == 0
+    other = richest(t, seat) if offers else poorest(t, seat)
+    if other == NONE or has_promised(t, seat, SHALL_SPARE.at(other)):
+        return NOTHING
+    return SPARE_ME.at(other) if offers else SHALL_SPARE.at(other)
 
 
 @rule
