@@ -351,7 +351,7 @@ def test_what_was_never_said_is_not_judged() -> None:
 
 def test_the_truth_is_not_in_what_others_hear() -> None:
     here = talk()
-    table = table_of(here)
+    table = table_of(here).copy()
     said = here.claim(0, "i-am", {"faction": int(table.faction[0])})
     table.faction[0] = 1 - table.faction[0]
     again = talk()

@@ -23,6 +23,7 @@ from turncoat.games.playable import Claims, Limits
 from turncoat.kernel import things
 from turncoat.kernel.families import Families
 from turncoat.kernel.record import DUE, NO_PROMISE, OPEN, Record
+from turncoat.kernel.talk import repeated
 from turncoat.match import SPECTATOR, Match, Refused
 from turncoat.words import Argument, Message, listed
 
@@ -56,6 +57,8 @@ class Remark:
     """Moves that had been made when it was said."""
     decisions: int = 0
     """Decisions that had been made: unlike the moves, everybody at the table can count them."""
+    again: bool = False
+    """Whether its speaker had claimed the same in this part of the game, and nothing has come of it."""
 
 
 TRUTHS = {1: True, 0: False}
@@ -100,7 +103,9 @@ class Talk:
         remark = self.check_claim(seat, name, parameters, at)
         speech, number = self.match.game.talk, self._number(remark)
         assert speech
-        truth = TRUTHS.get(speech.holds(self.match.table, seat, number))
+        table = self.match.table
+        remark = replace(remark, again=repeated(table, seat, number, speech.moment(table)) >= 0)
+        truth = TRUTHS.get(speech.holds(table, seat, number))
         self.match.claim(seat, number, sum(1 << hearer for hearer in remark.hearers))
         return self._keep(remark, truth)
 

@@ -55,6 +55,22 @@ def test_lies_are_false_claims_and_believed_ones_those_that_somebody_says_to_bel
     assert honesty(talk, 1) == (0, 0, 0)
 
 
+@pytest.mark.parametrize("name", ["passengers", "mad-zeppelin", "cerberus", "chaos-contract"])
+def test_whoever_says_the_same_again_gets_no_other_answer(name: str) -> None:
+    """However often, in the same part of the game: an answer, or silence, stands."""
+    match = Match(game(name), 4, 7)
+    talk, seat = Talk(match), match.awaits[0]
+    speaker = (seat + 1) % 4
+    claim, _ = next(said for said in talk.offered(speaker) if said[0].parameters.get("seat") == seat)
+    first, second = (talk.claim(speaker, claim.name, claim.parameters) for _ in range(2))
+    assert (first.again, second.again) == (False, True)
+    for number in range(12):
+        whim = [number + 1, 2, 3, 4]
+        assert speech.answer(match.game, match.seen(seat), seat, second, whim=whim) is None
+    assert speech.addressed(match.game, first, [seat, (seat + 2) % 4]) == [seat]
+    assert speech.addressed(match.game, first, [(seat + 2) % 4]) == [(seat + 2) % 4]
+
+
 def test_medium_and_hard_say_the_same() -> None:
     assert BOTS["medium"].speak is BOTS["hard"].speak is cover.speak
     assert BOTS["medium"].reply is BOTS["hard"].reply is cover.reply

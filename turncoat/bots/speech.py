@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from turncoat.bots import BOTS, USUAL, Bot
@@ -27,11 +28,12 @@ def answer(
 
     That goes by what everybody at the table could think, never by what its seat alone knows: its word and its
     silence are the same whatever it hides. A claim is about the table as it stood: once the game has gone on,
-    there is no answer.
+    there is no answer. Nor is there to what was said before in this part of the game: who was answered, or
+    got silence, learns nothing new by asking again.
     """
     if game.talk is None or game.claims is None:
         return None
-    if heard.claim is None or heard.decisions != view.decisions:
+    if heard.claim is None or heard.again or heard.decisions != view.decisions:
         return None
     claim = game.talk.claims.number(heard.claim.name, **heard.claim.parameters)
     stream = fresh() if whim is None else whim
@@ -41,6 +43,14 @@ def answer(
     if share is None or 0 < share <= 0.5:
         return None
     return Claim(BELIEVES if share else DOUBTS, {"seat": heard.seat})
+
+
+def addressed(game: Playable, heard: Remark, bots: Sequence[int]) -> Sequence[int]:
+    """Those of some bots who may answer a claim: the one whom it names, or else any."""
+    if game.talk is None or heard.claim is None:
+        return bots
+    named = game.talk.names[game.talk.claims.number(heard.claim.name, **heard.claim.parameters)]
+    return [named] if named in bots else bots
 
 
 def _claim(game: Playable, number: int) -> Claim | None:

@@ -20,7 +20,7 @@ from typing import Any, TypeVar
 from sqlalchemy.exc import SQLAlchemyError
 
 from turncoat.bots import Bot
-from turncoat.bots.speech import answer, volunteered
+from turncoat.bots.speech import addressed, answer, volunteered
 from turncoat.games import game as game_by_name
 from turncoat.games.playable import Playable
 from turncoat.kernel.chance import SEALED
@@ -740,14 +740,16 @@ class Hall:
         self.spawn(self._hear(desk, next(own)))
 
     async def _hear(self, desk: Desk, heard: Remark) -> None:
-        """Let a bot at a table answer a claim; while it thinks, or many do elsewhere, others get none."""
+        """Let a bot at a table answer a claim, the one whom it names; while it thinks, or many do elsewhere,
+        others get none."""
         players = desk.room.players.items()
         bots = [one for one, player in players if player.bot and one in heard.hearers and one != heard.seat]
         if not bots or desk in self.hearing or len(self.hearing) >= MOST_HEARING:
             return
         self.hearing.add(desk)
         try:
-            await self._claim(desk, secrets.choice(bots), partial(answer, heard=heard))
+            bot = secrets.choice(addressed(game_by_name(desk.room.game_name), heard, bots))
+            await self._claim(desk, bot, partial(answer, heard=heard))
         finally:
             self.hearing.discard(desk)
 
