@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from turncoat.games.passengers import components as box
 from turncoat.games.passengers.components import NONE
-from turncoat.games.passengers.moves import BERTH
+from turncoat.games.passengers.moves import BERTH, MOVES
 from turncoat.games.passengers.news import NEWS, VOTES
 from turncoat.games.passengers.table import Table, find
 from turncoat.kernel.news import Event
@@ -26,9 +26,21 @@ def holds(table: Table, seat: int, name: str, parameters: dict[str, int]) -> boo
         return _passenger_of(table, parameters["seat"]) == parameters["card"]
     if name == "i-hold":
         return any(table.hand[seat, place] == parameters["card"] for place in range(box.HAND))
+    if name == "i-saw":
+        return any(box.TYPE_OF[card] == parameters["type"] for card in _looked_at(table, seat))
     if name in ("i-am", "is-of"):
         return bool(table.faction[parameters.get("seat", seat)] == parameters["faction"])
     return None
+
+
+def _looked_at(table: Table, seat: int) -> list[int]:
+    """The face-down Passengers of earlier rounds that a seat has seen by its Gift of this round."""
+    number = box.AFTERLANDS_NUMBER
+    if table.gift[table.voyage, seat] != number or table.answer[table.voyage, number] != NONE:
+        return []
+    chosen = [MOVES.split(move) for move in table.choice[table.voyage, number] if move != NONE]
+    places = [(way["round"], way["boat"], way["space"]) for family, way in chosen if family == "past"]
+    return [int(table.passenger[place]) for place in places if not table.face_up[place]]
 
 
 def _passenger_of(table: Table, seat: int) -> int:

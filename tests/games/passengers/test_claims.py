@@ -32,6 +32,7 @@ from tests.rulebook.passengers.stage import (
 from tests.suite.walk import seen
 from turncoat.games.passengers import GAME
 from turncoat.games.passengers.components import (
+    AFTERLANDS_NUMBER,
     COLOUR_OF,
     DEMON,
     GIFT_SET,
@@ -44,7 +45,7 @@ from turncoat.games.passengers.components import (
     WOLF,
     YAESTHER,
 )
-from turncoat.games.passengers.moves import BERTH, HUE
+from turncoat.games.passengers.moves import BERTH, HUE, PAST
 from turncoat.games.passengers.phrases import apt, topics
 from turncoat.games.passengers.table import Table, find
 from turncoat.games.passengers.vocabulary import TOPIC
@@ -244,3 +245,25 @@ def test_nobody_says_what_it_has_answered_to_all(boarded: Table) -> None:
             assert {"colour": 1} not in [parts for name, parts in claims if name == "i-placed-colour"]
             cards = {parts["card"] for name, parts in claims if name == "i-placed"}
             assert {COLOUR_OF[one] == 1 for one in cards} == {seat == 1}
+
+
+def test_who_has_looked_back_can_say_what_it_saw() -> None:
+    """In the Mirror, say; not what Undertow has told all, and not of what lies open."""
+    t = begun(5, voyage=1)
+    holder, number = 2, AFTERLANDS_NUMBER
+    place = next(
+        (boat, space) for boat in range(2) for space in range(8) if t.placer[0, boat, space] != NONE
+    )  # fmt: skip
+    t.passenger[0, place[0], place[1]], t.face_up[0, place[0], place[1]] = card("DR"), 0
+    seeing = {seat: "i-saw" in dict(offered(seen(GAME, t, seat), seat)) for seat in range(5)}
+    assert not any(seeing.values())
+    t.gift[1, holder], t.choice[1, number, 0] = number, PAST.at(0, *place)
+    seeing = {seat: "i-saw" in dict(offered(seen(GAME, t, seat), seat)) for seat in range(5)}
+    assert seeing == {seat: seat == holder for seat in range(5)}
+    assert holds(t, holder, "i-saw", {"type": DEMON}) is True
+    assert holds(t, holder, "i-saw", {"type": SOUL}) is False
+    open_now, told = t.copy(), t.copy()
+    open_now.face_up[0, place[0], place[1]] = 1
+    told.answer[1, number] = DEMON
+    for table in (open_now, told):
+        assert "i-saw" not in dict(offered(seen(GAME, table, holder), holder))

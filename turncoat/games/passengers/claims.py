@@ -5,7 +5,7 @@ from __future__ import annotations
 from turncoat.games.passengers import components as box
 from turncoat.games.passengers.components import DEMON, NONE
 from turncoat.games.passengers.guess import ANY_CARD, OF_COLOUR, OF_TYPE
-from turncoat.games.passengers.moves import BERTH, HUE, KIND, PLAYER
+from turncoat.games.passengers.moves import BERTH, HUE, KIND, PAST, PLAYER
 from turncoat.games.passengers.news import VOTES
 from turncoat.games.passengers.table import (
     BY_TIDE,
@@ -30,6 +30,7 @@ from turncoat.games.passengers.vocabulary import (
     I_AM,
     I_HOLD,
     I_PLACED,
+    I_SAW,
     IS_OF,
     IS_QUESTION,
     NO,
@@ -278,6 +279,36 @@ def may_hold(t: Table, seat: int) -> int:
 
 
 @rule
+def looked_at(t: Table, seat: int, which: int) -> int:
+    """The first or second Passenger of an earlier round at which a seat has looked in this one, as all know,
+    numbered as `PAST` has it; NONE where there is none, or all know what it is."""
+    number = box.AFTERLANDS_NUMBER
+    place = t.choice[t.voyage, number, which]
+    told = t.answer[t.voyage, number] != NONE or gift_holder(t, t.voyage, number) != seat
+    if told or not PAST.has(place):
+        return NONE
+    return NONE if t.face_up[PAST.round(place), PAST.boat(place), PAST.space(place)] else place
+
+
+@rule
+def has_looked_back(t: Table, seat: int) -> bool:
+    """Whether a seat has looked at a Passenger of an earlier round in this one."""
+    return looked_at(t, seat, 0) != NONE or looked_at(t, seat, 1) != NONE
+
+
+@rule
+def saw(t: Table, seat: int, type_: int) -> bool:
+    """Whether one of the Passengers at which a seat has looked is of a type, on a whole table."""
+    found = 0
+    for which in range(2):
+        place = looked_at(t, seat, which)
+        if place != NONE:
+            card = t.passenger[PAST.round(place), PAST.boat(place), PAST.space(place)]
+            found += card != NONE and box.TYPE_OF[card] == type_
+    return found > 0
+
+
+@rule
 def is_riddle(cards: int, named: int) -> bool:
     """Whether one of some cards may be among those that are named, or not."""
     return cards & named != 0 and cards & ~named != 0
@@ -299,6 +330,8 @@ def sensible(t: Table, seat: int, claim: int) -> bool:
         return is_riddle(may_have_placed(t, other), 1 << THEY_PLACED.card(claim))
     if I_HOLD.has(claim):
         return is_riddle(may_hold(t, seat), 1 << I_HOLD.card(claim))
+    if I_SAW.has(claim):
+        return has_looked_back(t, seat)
     if SHALL_VOTE.has(claim) or VOTE_WITH_ME.has(claim):
         return phase(t) != OVER
     if I_AM.has(claim):
@@ -338,6 +371,8 @@ def holds(t: Table, seat: int, claim: int) -> int:
             if t.hand[seat, place] == I_HOLD.card(claim):
                 return 1
         return 0
+    if I_SAW.has(claim):
+        return 1 if saw(t, seat, I_SAW.type(claim)) else 0
     if I_AM.has(claim):
         return 1 if t.faction[seat] == I_AM.faction(claim) else 0
     if IS_OF.has(claim):

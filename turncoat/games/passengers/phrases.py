@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from turncoat.games.passengers import components as box
-from turncoat.games.passengers.claims import has_seen, passenger_of, sensible
+from turncoat.games.passengers.claims import has_seen, passenger_of, saw, sensible
 from turncoat.games.passengers.components import DEMON, NONE, SOUL
 from turncoat.games.passengers.table import Table
-from turncoat.games.passengers.vocabulary import CLAIMS, TOPIC, TOPICS
+from turncoat.games.passengers.vocabulary import CLAIMS, SOUL_OR_DEMON, TOPIC, TOPICS
 from turncoat.games.playable import Ending, Subject, player_subject
 from turncoat.kernel.things import members
 from turncoat.shapes import SignName
@@ -66,6 +66,8 @@ def ends(seat: int, name: str, parameters: dict[str, int]) -> Sequence[Ending] |
         return [("ferried", {}), ("ferried-by-coin", {})]
     if name in _BY_VOTE:
         return [("votes", {})]
+    if name == "i-saw":
+        return [("round-begins", {})]
     if name == "i-hold":
         exchanged: list[Ending] = [("exchanged", {part: seat}) for part in ("seat", "other")]
         return [("boarded", {"seat": seat}), *exchanged, ("round-begins", {})]
@@ -90,6 +92,7 @@ def apt(view: Table, seat: int) -> list[Claim]:
         for other in range(view.seats)
         if other != seat and has_seen(view, seat, other)
     ]
+    said += [("i-saw", {"type": type_}) for type_ in SOUL_OR_DEMON if saw(view, seat, type_)]
     if view.asks == box.CAST_VOTE and view.vote[view.voyage, seat] != NONE:
         said.append(("i-shall-vote", {"boat": view.vote[view.voyage, seat]}))
     said = [(name, {part: int(value) for part, value in parts.items()}) for name, parts in said]

@@ -7,7 +7,16 @@ from typing import Any
 
 from turncoat.games.passengers import components as box
 from turncoat.games.passengers.bot import preference
-from turncoat.games.passengers.claims import has_promised, hearers, holds, kept, meaning, moment, sensible
+from turncoat.games.passengers.claims import (
+    has_looked_back,
+    has_promised,
+    hearers,
+    holds,
+    kept,
+    meaning,
+    moment,
+    sensible,
+)
 from turncoat.games.passengers.components import COLOURS, DEMON, NONE, SOUL
 from turncoat.games.passengers.hunch import FACTION_CELLS, SKETCH_CELLS, sketch_table
 from turncoat.games.passengers.moves import BERTH
@@ -19,9 +28,11 @@ from turncoat.games.passengers.vocabulary import (
     DOUBT,
     I_AM,
     I_PLACED,
+    I_SAW,
     IS_OF,
     NO,
     SHALL_VOTE,
+    SOUL_OR_DEMON,
     THEY_PLACED,
     VOTE_WITH_ME,
     YES,
@@ -100,6 +111,8 @@ def speak(t: Table, seat: int, whim: Any) -> int:
     other = suspect(t, seat)
     if subject == 0 and other != NONE:
         return IS_OF.at(other, DEMON)
+    if subject == 1 and has_looked_back(t, seat) and below(whim, 2):
+        return I_SAW.at(below(whim, SOUL_OR_DEMON.length))
     if subject == 1 and is_secret(t, seat):
         return I_PLACED.at(below(whim, COLOURS))
     return I_AM.at(SOUL)

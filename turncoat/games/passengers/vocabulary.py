@@ -11,7 +11,8 @@ CLAIMS = Families("claim")
 
 I_PLACED = CLAIMS.family("i-placed", card=box.CARD)
 """Of the Passenger that the speaker placed in this round."""
-PLACED_TYPE = CLAIMS.family("i-placed-type", type=Things(box.TYPE.name, *box.TYPE.names[:2]))
+SOUL_OR_DEMON = Things(box.TYPE.name, *box.TYPE.names[:2])
+PLACED_TYPE = CLAIMS.family("i-placed-type", type=SOUL_OR_DEMON)
 PLACED_COLOUR = CLAIMS.family("i-placed-colour", colour=box.COLOUR)
 THEY_PLACED = CLAIMS.family("they-placed", seat=SEAT, card=box.CARD)
 """Of somebody else's Passenger of this round, at which the speaker has looked."""
@@ -26,6 +27,9 @@ YES = CLAIMS.family("yes")
 NO = CLAIMS.family("no")
 BELIEVE = CLAIMS.family("i-believe-you", seat=SEAT)
 DOUBT = CLAIMS.family("i-doubt-it", seat=SEAT)
+I_SAW = CLAIMS.family("i-saw", type=SOUL_OR_DEMON)
+"""Of the Passengers of earlier rounds, one or two, at which the speaker has looked in this round. Only types
+are named: with cards claims would not fit into a byte."""
 
 TOPIC = Things("topic", "colour", "type", "faction")
 COLOURS, TYPES, FACTIONS = (1 << topic for topic in TOPIC)
@@ -35,6 +39,7 @@ TOPICS = {
     "i-placed-colour": COLOURS,
     "they-placed": COLOURS | TYPES,
     "i-hold": COLOURS | TYPES,
+    "i-saw": TYPES,
     "i-am": FACTIONS,
     "is-of": FACTIONS,
 }
