@@ -38,7 +38,8 @@ def _looked_at(table: Table, seat: int) -> list[int]:
     number = box.AFTERLANDS_NUMBER
     if table.gift[table.voyage, seat] != number or table.answer[table.voyage, number] != NONE:
         return []
-    chosen = [MOVES.split(move) for move in table.choice[table.voyage, number] if move != NONE]
+    looks = [table.choice[table.voyage, number, which] for which in range(2)]
+    chosen = [MOVES.split(move) for move in looks if move != NONE]
     places = [(way["round"], way["boat"], way["space"]) for family, way in chosen if family == "past"]
     return [int(table.passenger[place]) for place in places if not table.face_up[place]]
 

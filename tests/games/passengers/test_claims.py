@@ -220,7 +220,7 @@ def test_answers_are_judged_by_the_vote(boarded: Table) -> None:
     for seat, text in ((2, "vote-with-me raven"), (0, "yes"), (1, "no"), (3, "no"), (4, "i-am souls")):
         GAME.talk.write(boarded, seat, GAME.talk.claims.read(text), 0b11111)
     vote(boarded, [RAVEN, WOLF, WOLF, RAVEN, WOLF])
-    assert boarded.faith[:5].tolist() == [BROKEN, KEPT, KEPT, BROKEN, NO_PROMISE]
+    assert [boarded.faith[line] for line in range(5)] == [BROKEN, KEPT, KEPT, BROKEN, NO_PROMISE]
 
 
 def test_nobody_speaks_of_a_passenger_that_lies_open(boarded: Table) -> None:

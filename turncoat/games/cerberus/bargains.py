@@ -64,11 +64,12 @@ def stays(t: Table, h: Cells, who: int) -> int:
 @rule
 def has_word_of(t: Table, seat: int, who: int) -> bool:
     """Whether somebody's promise to a seat is open."""
-    return (
+    promised: bool = (
         has_promised(t, who, SHALL_HELP.at(seat))
         or has_promised(t, who, SHALL_SPARE.at(seat))
         or has_promised(t, who, SHALL_GIVE.at(seat))
     )
+    return promised
 
 
 @rule
