@@ -57,7 +57,7 @@ class Remark:
     """Moves that had been made when it was said."""
     decisions: int = 0
     """Decisions that had been made: unlike the moves, everybody at the table can count them."""
-    again: bool = False
+    again: bool = field(default=False, compare=False)
     """Whether its speaker had claimed the same in this part of the game, and nothing has come of it."""
 
 
