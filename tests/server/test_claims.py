@@ -419,10 +419,10 @@ def test_an_answer_gives_nothing_away(match: Match, monkeypatch: pytest.MonkeyPa
     said = set()
     for name, parameters in claims:
         answers = set()
+        remark = heard(match, 0, name, **parameters)
         for deal in range(5):
             other = Match(match.game, 5, 7)
             other.table.become(match.game.guessed(match.seen(), SPECTATOR, deal))
-            remark = heard(match, 0, name, **parameters)
             answers.add(bots.answer(other.game, other.seen(1), 1, remark, whim=[5, 6, 7, 8]))
         assert len(answers) == 1, (name, parameters)
         said |= {one and one.name for one in answers}
