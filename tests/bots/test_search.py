@@ -13,7 +13,6 @@ from turncoat.bots.situation import Situation
 from turncoat.games import game
 from turncoat.games.passengers.components import CAST_VOTE
 from turncoat.kernel.rule import INTERPRET
-from turncoat.kernel.thinking import Guess
 from turncoat.match import Match
 
 every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.name)
@@ -106,12 +105,10 @@ def test_a_promise_is_kept_unless_breaking_it_wins_enough_more(monkeypatch: pyte
         bound = match.copy()
         bound.claim(seat, bound.game.talk.claims.number(name, boat=boat))  # type: ignore[union-attr]
         known = Situation(bound.game, seat, bound.seen(seat), [5, 6, 7, 8], lambda: match.past(seat))
-        worlds = Guess(bound.game, known.view.row, seat, 3, (1, 2)).here()
-        assert straying(known, worlds, np.array([free, other])).tolist() == [1, -1]
+        assert straying(known, np.array([free, other])).tolist() == [1, -1]
         assert found(bound, seat, Effort(worlds=9, moves=2, word=1.0)).chosen == other
-    assert (
-        straying(Situation(match.game, seat, match.seen(seat), [5, 6, 7, 8]), worlds, np.array([free])) == 0
-    )
+    unbound = Situation(match.game, seat, match.seen(seat), [5, 6, 7, 8])
+    assert straying(unbound, np.array([free])).tolist() == [0]
 
 
 def test_interpreted_and_compiled_find_the_same(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -24,7 +23,7 @@ from turncoat.kernel.chance import draw
 from turncoat.kernel.game import CERTAIN, Game
 from turncoat.kernel.ponder import ponderer
 from turncoat.kernel.talk import is_bound
-from turncoat.kernel.thinking import Thinking, Try, think
+from turncoat.kernel.thinking import Guess, Thinking, Try, think
 
 
 @dataclass(frozen=True)
@@ -88,7 +87,7 @@ def searching(situation: Situation, effort: Effort, asked: Sequence[int] = ()) -
     worlds = yield from imagining(situation, worlds_for(game, effort), effort.mind)
     price = effort.hush * telling(situation, moves) if effort.hush else np.zeros(len(moves))
     if effort.word:
-        price += effort.word * straying(situation, worlds, moves)
+        price += effort.word * straying(situation, moves)
     wins = np.full((len(worlds), len(moves)), np.nan)
     left = np.arange(len(moves))
     always = {0, *np.flatnonzero(np.isin(moves, asked)).tolist()}
@@ -100,19 +99,20 @@ def searching(situation: Situation, effort: Effort, asked: Sequence[int] = ()) -
         keep = max(2, (len(left) + 1) // 2)
         best = sorted(left.tolist(), key=lambda move: (-advantage(wins, move, price)[0], move))[:keep]
         left = np.array(sorted({*always, *best}))
-    chosen = preferred(wins, left, effort.doubt / situation.daring, price)
+    chosen = preferred(wins, left, effort.doubt * game.doubt / situation.daring, price)
     return Findings(moves, wins, int(moves[chosen]))
 
 
-def straying(situation: Situation, worlds: NDArray[Any], moves: NDArray[np.int64]) -> NDArray[np.float64]:
+def straying(situation: Situation, moves: NDArray[np.int64]) -> NDArray[np.float64]:
     """How many more of the seat's open promises each move breaks than it keeps, on an average."""
-    game, some = situation.game, worlds[:SWORN]
-    if game.talk is None or not is_bound(situation.view, situation.seat):
+    game, seat = situation.game, situation.seat
+    if game.talk is None or not is_bound(situation.view, seat):
         return np.zeros(len(moves))
-    astray = np.zeros((len(some), len(moves)), np.int64)
     luck = draw(situation.whim), draw(situation.whim)
+    worlds = Guess(game, situation.view.row, seat, SWORN, luck).here()
+    astray = np.zeros((SWORN, len(moves)), np.int64)
     tables = rows(game, game.table.blanks(2))
-    ponderer(game).words(tables, rows(game, some), situation.seat, moves, SOON, *luck, astray)
+    ponderer(game).words(tables, rows(game, worlds), seat, moves, SOON, *luck, astray)
     mean: NDArray[np.float64] = astray.mean(axis=0)
     return mean
 

@@ -85,6 +85,9 @@ class Game:
     """The least and the most that a seat can come away with."""
     heat: float = 1.0
     """What its merits are measured by: a difference of so much is felt."""
+    doubt: float = 1.0
+    """How many times as sure as elsewhere a player is to be before it leaves the hand-written player's move:
+    more where luck is large beside what moves make of it."""
     scope: float = 1.0
     """How many times as many worlds a player looks at in the same time as elsewhere."""
     recall: Callable[[Any, Any], None] | None = None

@@ -60,6 +60,7 @@ GAME = Playable(
     hasty=hasty,
     outlook=OUTLOOK,
     heat=600.0,
+    doubt=2.0,
     scope=0.25,
     recall=recall,
     retrace=retrace,
