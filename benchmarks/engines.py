@@ -23,7 +23,7 @@ from turncoat.games import game as game_named
 from turncoat.kernel.batch import play_games
 from turncoat.kernel.chance import below
 from turncoat.kernel.game import Game
-from turncoat.kernel.rule import entry, inner
+from turncoat.kernel.rule import entry
 
 Burst = Callable[[], int]
 """Plays for a while; returns how many decisions were made."""
@@ -157,9 +157,10 @@ class Tables(_Turncoat):
 
     def _on_gpu(self, env: Any, whims: Any) -> Burst:
         from turncoat.kernel.gpu import the_cuda
+        from turncoat.kernel.gpu_pieces import on_gpu
 
         cuda = the_cuda()
-        one = inner(draw_one)
+        one = on_gpu(draw_one)
 
         @cuda.jit  # type: ignore[untyped-decorator]
         def draw(masks: Any, whims: Any, actions: Any) -> None:

@@ -52,6 +52,17 @@ def total(shop: int, things: Any, count: int) -> int:
 
 
 @rule
+def leaves_marks(times: int) -> int:
+    """Takes paper again and again, and counts what is on it when it comes."""
+    found = 0
+    for _ in range(times):
+        sheet = paper(3)
+        found += sheet[0] + sheet[1] + sheet[2]
+        sheet[1] = 5
+    return found
+
+
+@rule
 def pay(t: Till, coins: int) -> None:
     """Writes to a record."""
     t.coins += coins
@@ -86,6 +97,7 @@ def test_paper_is_zeroed_each_time() -> None:
     sheet = paper(4)
     sheet[2] = 1
     assert [paper(4)[place] for place in range(4)] == [0, 0, 0, 0]
+    assert compiled(leaves_marks)(3) == leaves_marks(3) == 0
 
 
 @pytest.mark.parametrize("things", [[], [0], [2, 2, 1], [0, 1, 2, 0]])
@@ -93,6 +105,12 @@ def test_paper_is_zeroed_each_time() -> None:
 def test_rules_that_call_rules_read_charts_and_use_paper_agree_compiled(shop: int, things: list[int]) -> None:
     cells = np.array(things, np.int64)
     assert compiled(total)(shop, cells, len(things)) == total(shop, things, len(things))
+
+
+def test_compiled_rules_keep_no_account_of_who_uses_an_array() -> None:
+    compiled(total)(0, np.array([1], np.int64), 1)
+    [text] = compiled(total).inspect_llvm().values()
+    assert "NRT_" not in text
 
 
 def test_a_compiled_rule_writes_the_same_record() -> None:

@@ -9,9 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from numba import njit
+from numba import njit, types
+from numba.core import cgutils
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler
+from numba.extending import intrinsic
+from numba.np.arrayobj import make_array, populate_array
 
 
 class Pieces(JITCodeLibrary):  # type: ignore[misc]
@@ -74,3 +77,23 @@ def piece(function: Any, **options: Any) -> Any:
     # Numba would also note the address for calls from Python.
     made.add_overload = add_overload
     return made
+
+
+@intrinsic(prefer_literal=True)  # type: ignore[untyped-decorator]
+def sheet(_: Any, length: Any) -> Any:
+    """`paper` for compiled rules: room on the stack of the function that asks for it, zeroed each time."""
+    if not isinstance(length, types.IntegerLiteral):
+        return None
+    cells, kind = length.literal_value, types.Array(types.int64, 1, "C")
+
+    def lowered(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        word = context.get_value_type(types.int64)
+        octets = context.get_abi_sizeof(word)
+        room = cgutils.alloca_once(builder, word, size=cells)
+        cgutils.memset(builder, room, context.get_constant(types.intp, cells * octets), 0)
+        array = make_array(kind)(context, builder)
+        whole = [context.get_constant(types.intp, number) for number in (cells, octets)]
+        populate_array(array, room, whole[:1], whole[1:], whole[1], None)
+        return array._getvalue()
+
+    return kind(length), lowered

@@ -27,6 +27,10 @@ INTERPRET = "TURNCOAT_INTERPRET"
 """The environment variable that keeps everything interpreted when it is set to 1."""
 
 
+OPTIONS = {"error_model": "numpy", "nogil": True, "_nrt": False}
+"""How Numba compiles rules. They have no memory but their caller's and `paper`, so there is no count of who uses
+an array: to keep it took half of the time of small rules."""
+
 TAKES_ATTRIBUTE = ("LOAD_ATTR", "LOAD_METHOD")
 
 
@@ -47,6 +51,7 @@ def instead_of(compiled: Callable[..., Any]) -> Callable[[F], F]:
     return mark
 
 
+@rule
 def paper(length: int) -> Cells:
     """Zeroed working space inside a rule; `length` is a literal or a constant of the file itself."""
     return [0] * length
@@ -95,8 +100,6 @@ def _numba() -> Any:
     import numba
     from numba.extending import overload
 
-    # Numba wants the same signature, annotations included, on both levels: hence two lambdas.
-    overload(paper)(lambda length: lambda length: np.zeros(length, np.int64))
     overload(alarm)(lambda: lambda: None)
     overload(copy_row)(_copying)
     return numba
@@ -164,16 +167,18 @@ def translated(
 @cache
 def compiled(function: Any) -> Any:
     """The CPU's version of a rule, to be called from Python."""
-    return _numba().njit(error_model="numpy", nogil=True)(translated(function, function.__qualname__))
+    return _numba().njit(**OPTIONS)(translated(function, function.__qualname__))
 
 
 @cache
 def inner(function: Any) -> Any:
     """The CPU's version of a rule for compiled functions to call."""
     _numba()
-    from turncoat.kernel.pieces import piece
+    from turncoat.kernel.pieces import piece, sheet
 
-    return widening(piece(translated(function, function.__qualname__), error_model="numpy", nogil=True))
+    if function is paper:
+        return sheet
+    return widening(piece(translated(function, function.__qualname__), **OPTIONS))
 
 
 def widening(dispatcher: Any) -> Any:
@@ -201,9 +206,7 @@ def filled(function: Any, name: str, **parts: Any) -> Any:
     """
     if interpreting():
         return _interpreted(function, name, parts)
-    return _numba().njit(error_model="numpy", nogil=True, inline="always")(
-        translated(function, name, **parts)
-    )
+    return _numba().njit(**OPTIONS, inline="always")(translated(function, name, **parts))
 
 
 def _interpreted(function: Any, name: str, parts: dict[str, Any]) -> FunctionType:
@@ -225,6 +228,6 @@ def entry(function: Any, name: str, /, nogil: bool = True, **parts: Any) -> Any:
     # Numba reads the setting when it decorates; other code in this process keeps its own folder.
     kept, config.CACHE_DIR = config.CACHE_DIR, str(cache_folder())
     try:
-        return _numba().njit(error_model="numpy", nogil=nogil, cache=True)(twin)
+        return _numba().njit(**OPTIONS | {"nogil": nogil}, cache=True)(twin)
     finally:
         config.CACHE_DIR = kept
