@@ -28,8 +28,8 @@ INTERPRET = "TURNCOAT_INTERPRET"
 
 
 OPTIONS = {"error_model": "numpy", "nogil": True, "_nrt": False}
-"""How Numba compiles rules. They have no memory but their caller's and `paper`, so there is no count of who uses
-an array: to keep it took half of the time of small rules."""
+"""How Numba compiles rules. They have no memory but their caller's and `paper`, so nobody counts who uses an
+array: to do so took half of the time of small rules."""
 
 TAKES_ATTRIBUTE = ("LOAD_ATTR", "LOAD_METHOD")
 
@@ -225,9 +225,11 @@ def entry(function: Any, name: str, /, nogil: bool = True, **parts: Any) -> Any:
     twin = translated(function, name, **parts)
     from numba.core import config
 
+    from turncoat.kernel.pieces import WholeCompiler
+
     # Numba reads the setting when it decorates; other code in this process keeps its own folder.
     kept, config.CACHE_DIR = config.CACHE_DIR, str(cache_folder())
     try:
-        return _numba().njit(**OPTIONS | {"nogil": nogil}, cache=True)(twin)
+        return _numba().njit(**OPTIONS | {"nogil": nogil}, cache=True, pipeline_class=WholeCompiler)(twin)
     finally:
         config.CACHE_DIR = kept
