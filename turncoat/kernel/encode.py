@@ -1,8 +1,9 @@
 """Views as rows of small whole numbers, by a list of lines that says what becomes of each cell.
 
 A line is about a cell of a view or of the notes on it, or about some that lie side by side: where, how they
-are written and where to. There is one list for each seat from which a table is seen, so that nothing is
-worked out about seats while writing. The lists are made from the declarations (`turncoat.kernel.encoding`);
+are written and where to. Cells of one octet that lie here and there have lists of their own, by what has to
+be done to them. There is one list for each seat from which a table is seen, so that nothing is worked out
+about seats while writing. The lists are made from the declarations (`turncoat.kernel.encoding`);
 what is here knows no fields. Where there is a thread for each input, it asks what its input is instead.
 """
 
@@ -17,6 +18,9 @@ AT, OCTETS, HOW, TO, LOW, LENGTH, FIRST, WIDTH, COUNT = range(9)
 on; the lowest value, how many values there are, and where in the list of places theirs begin; how many inputs
 a cell has, and how many cells lie side by side."""
 LINE = 9
+
+AT_CELL, TO_CELL, MAP = range(3)
+"""What is said of a cell of one octet: where it is, its first input, and which map has what each octet is."""
 
 ONE_OF, SET_OF, PLAIN, NUMBER, WIDE = range(5)
 """An input for each value, of which one is 1; the same for sets; the place of a value, from 1, in as many
@@ -49,59 +53,61 @@ def within(value: int) -> int:
 
 
 @rule
-def write_lines(cells: Any, lines: Any, seat: int, places: Any, out: Any, row: int) -> None:
-    """Write all lines down, of the octets of a view and of the notes after it.
+def write_view(cells: Any, program: Any, seat: int, out: Any) -> None:
+    """Write a view and the notes after it down, of their octets, into inputs that are all 0.
 
-    All is in one rule, because to hand an array on takes longer than to write a cell; and what most cells
-    are, numbers and one-hot things of one octet, is written without looking at what else there is.
+    Most cells have one octet and lie here and there: to look each up in a list of what every octet becomes is
+    faster than to work it out, or to ask what kind of cell it is.
     """
+    numbers, mapped, marked, octets, lines, places = program
+    for one in range(numbers.shape[1]):
+        out[numbers[seat, one, TO_CELL]] = cells[numbers[seat, one, AT_CELL]]
+    for one in range(mapped.shape[1]):
+        octet = int(cells[mapped[seat, one, AT_CELL]]) & 255
+        out[mapped[seat, one, TO_CELL]] = octets[mapped[seat, one, MAP], octet]
+    for one in range(marked.shape[1]):
+        octet = int(cells[marked[seat, one, AT_CELL]]) & 255
+        place = int(octets[marked[seat, one, MAP], octet])
+        out[marked[seat, one, TO_CELL] + max(0, place)] = place >= 0
     for line in range(lines.shape[1]):
-        at = int(lines[seat, line, AT])
-        how = lines[seat, line, HOW]
-        to = int(lines[seat, line, TO])
-        low = int(lines[seat, line, LOW])
-        length = int(lines[seat, line, LENGTH])
-        octets = int(lines[seat, line, OCTETS])
-        places_at = int(lines[seat, line, FIRST])
-        count = int(lines[seat, line, COUNT])
-        width = int(lines[seat, line, WIDTH])
-        if how == NUMBER and octets == 1:
-            for cell in range(count):
-                out[row, to + cell] = max(-MOST, cells[at + cell])
-        elif how == ONE_OF and octets == 1:
-            for cell in range(at, at + count):
-                value = int(cells[cell]) - low
-                if 0 <= value < length and places[places_at + value] >= 0:
-                    out[row, to + places[places_at + value]] = 1
-                to += width
+        write_line(cells, lines[seat, line], places, out)
+
+
+@rule
+def write_line(cells: Any, line: Any, places: Any, out: Any) -> None:
+    """Write the cells of a line down, of whatever kind they are."""
+    how = line[HOW]
+    low = int(line[LOW])
+    length = int(line[LENGTH])
+    octets = int(line[OCTETS])
+    places_at = int(line[FIRST])
+    for cell in range(line[COUNT]):
+        first = int(line[AT]) + cell * octets
+        value = int(cells[first + octets - 1])
+        for octet in range(first + octets - 2, first - 1, -1):
+            value = value * 256 + (int(cells[octet]) & 255)
+        to = int(line[TO]) + cell * int(line[WIDTH])
+        if how == NUMBER:
+            out[to] = within(value)
+        elif how == ONE_OF:
+            if 0 <= value - low < length and places[places_at + value - low] >= 0:
+                out[to + places[places_at + value - low]] = 1
+        elif how == SET_OF:
+            member = 0
+            while value and member < length:
+                if value & 1 and places[places_at + member] >= 0:
+                    out[to + places[places_at + member]] = 1
+                value >>= 1
+                member += 1
+        elif how == PLAIN:
+            left = 1 + int(places[places_at + value - low]) if 0 <= value - low < length else 0
+            while left > 0:
+                out[to] = left & (DIGIT - 1)
+                left >>= DIGIT_BITS
+                to += 1
         else:
-            for cell in range(count):
-                first = at + cell * octets
-                value = int(cells[first + octets - 1])
-                for octet in range(first + octets - 2, first - 1, -1):
-                    value = value * 256 + (int(cells[octet]) & 255)
-                first_input = to + cell * width
-                if how == NUMBER:
-                    out[row, first_input] = within(value)
-                elif how == ONE_OF:
-                    if 0 <= value - low < length and places[places_at + value - low] >= 0:
-                        out[row, first_input + places[places_at + value - low]] = 1
-                elif how == SET_OF:
-                    member = 0
-                    while value and member < length:
-                        if value & 1 and places[places_at + member] >= 0:
-                            out[row, first_input + places[places_at + member]] = 1
-                        value >>= 1
-                        member += 1
-                elif how == PLAIN:
-                    left = 1 + int(places[places_at + value - low]) if 0 <= value - low < length else 0
-                    while left > 0:
-                        out[row, first_input] = left & (DIGIT - 1)
-                        left >>= DIGIT_BITS
-                        first_input += 1
-                else:
-                    out[row, first_input] = within(value)
-                    out[row, first_input + 1] = bits_of(abs(value))
+            out[to] = within(value)
+            out[to + 1] = bits_of(abs(value))
 
 
 AT_INPUT, OCTETS_OF_INPUT, HOW_INPUT, WHICH, LOW_OF_INPUT, LENGTH_OF_INPUT, FIRST_OF_INPUT = range(7)
@@ -143,8 +149,8 @@ veil = note = _of_the_game
 
 
 def observe_all(
-    tables: Any, seats: Any, views: Any, notes: Any, blank: Any, cells: Any, lines: Any, places: Any,
-    out: Any, start: int, stop: int,
+    tables: Any, seats: Any, views: Any, notes: Any, blank: Any, cells: Any, program: Any, out: Any,
+    start: int, stop: int,
 ) -> None:  # fmt: skip
     """Write tables down as their seats see them; nothing where a seat is -1.
 
@@ -158,4 +164,4 @@ def observe_all(
             notes[0] = blank[0]
             veil(views[0], seats[i])
             note(views[0], seats[i], notes[0])
-            write_lines(cells, lines, seats[i], places, out, i)
+            write_view(cells, program, seats[i], out[i])

@@ -10,7 +10,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from itertools import product
@@ -273,10 +273,7 @@ class Encoding:
 
     @cached_property
     def program(self) -> SimpleNamespace:
-        """What `turncoat.kernel.encode` writes by: lines for each seat, and the places of values.
-
-        `lines` are as few as possible, `cells` have one for each cell.
-        """
+        """What is to be done with each cell, by seat, and the places of values."""
         places: list[int] = []
         found: dict[tuple[int, ...], int] = {}
 
@@ -288,11 +285,38 @@ class Encoding:
             return found[key]
 
         cells = [[*self._lines(seat, first_of)] for seat in range(self.seats)]
-        return SimpleNamespace(
-            lines=as_long_as_the_longest([side_by_side(lines) for lines in cells]),
-            cells=cells,
-            places=np.array(places, np.int16),
-        )
+        return SimpleNamespace(cells=cells, places=np.array(places, np.int16))
+
+    @cached_property
+    def lists(self) -> tuple[NDArray[Any], ...]:
+        """The same as `turncoat.kernel.encode` writes by: cells of one octet that are numbers, that become
+        another number and that are marked; what octets become; lines for all others; the places of values.
+        """
+        places = self.program.places
+        maps: dict[tuple[int, ...], list[int]] = {}
+
+        def map_of(line: Sequence[int]) -> int:
+            key = tuple(line[said] for said in (HOW, LOW, LENGTH, FIRST))
+            if key not in maps:
+                maps[key] = octet_map(line, places)
+            return [*maps].index(key)
+
+        def cells(fits: Callable[[Sequence[int]], bool]) -> NDArray[np.uint32]:
+            found = [
+                [(line[AT], line[TO], map_of(line)) for line in lines if fits(line)]
+                for lines in self.program.cells
+            ]
+            return np.array(found, np.uint32).reshape(self.seats, -1, 3)
+
+        numbers, mapped, marked = cells(is_number), cells(is_mapped), cells(is_marked)
+        octets = np.array([*maps.values()], np.int16).reshape(-1, 256)
+        others = [
+            side_by_side(
+                line for line in lines if not (is_number(line) or is_mapped(line) or is_marked(line))
+            )
+            for lines in self.program.cells
+        ]
+        return numbers, mapped, marked, octets, as_long_as_the_longest(others), places
 
     @cached_property
     def by_input(self) -> SimpleNamespace:
@@ -377,7 +401,7 @@ class Encoding:
         views, notes = octets[:split].view(self.game.table.dtype), octets[split:].view(self.notes.dtype)
         self._observe(
             tables, seats, rows(self.game, views), self._rows(notes), self._rows(self.notes.blanks(1)),
-            octets, self.program.lines, self.program.places, out, start, stop,
+            octets, self.lists, out, start, stop,
         )  # fmt: skip
 
     def _rows(self, notes: NDArray[Any]) -> Any:
@@ -412,6 +436,29 @@ def side_by_side(lines: Iterable[list[int]]) -> list[list[int]]:
         else:
             found.append([*line])
     return sorted(found, key=lambda line: (line[HOW], line[AT]))
+
+
+def is_number(line: Sequence[int]) -> bool:
+    """Whether a cell of one octet is written as it is."""
+    return (line[OCTETS], line[HOW]) == (1, NUMBER)
+
+
+def is_mapped(line: Sequence[int]) -> bool:
+    """Whether a cell of one octet becomes another number."""
+    return (line[OCTETS], line[HOW], line[WIDTH]) == (1, PLAIN, 1)
+
+
+def is_marked(line: Sequence[int]) -> bool:
+    """Whether a cell of one octet becomes a mark at one of several places."""
+    return (line[OCTETS], line[HOW]) == (1, ONE_OF)
+
+
+def octet_map(line: Sequence[int], places: NDArray[np.int16]) -> list[int]:
+    """What every octet becomes: its place, -1 for none, or as a plain number from 1, 0 for none."""
+    octets = [-1] * 256
+    for value, place in enumerate(places[line[FIRST] : line[FIRST] + line[LENGTH]]):
+        octets[line[LOW] + value & 255] = int(place)
+    return [1 + place for place in octets] if line[HOW] == PLAIN else octets
 
 
 def as_long_as_the_longest(lists: list[list[list[int]]]) -> NDArray[np.int32]:
