@@ -66,7 +66,9 @@ def _machine(game: Game, others: bool, talks: bool, interpreted: bool) -> Simple
     def made(function: Any) -> Any:
         return entry(function, f"{function.__name__}_{kind}", **parts)
 
-    found = SimpleNamespace(step=made(stepping.step_all), choose=made(stepping.choose_all))
+    found = SimpleNamespace(
+        check=made(stepping.check_all), step=made(stepping.step_all), choose=made(stepping.choose_all)
+    )
     if talks:
         found.say = made(stepping.say_all)
         found.sensible = made(stepping.sensible_all)
@@ -148,11 +150,10 @@ class Vec:
     def by_hand(self, out: Any = None) -> Any:
         """What the hand-written player would do for each seat whose turn it is, as actions."""
         actions = self._given("actions", out, (self.n,), np.int64)
-        tables = self._tables()
         self._shared(
-            lambda *share: self._machine().choose(
-                tables, self._scratch(1), self.turns, self.words, self.whims, self.encoding.actions_of,
-                actions, *share,
+            lambda scratch, *share: self.machine.choose(
+                self.rows, scratch, self.turns, self.words, self.whims, self.encoding.actions_of, actions,
+                *share,
             )
         )  # fmt: skip
         return actions
@@ -161,10 +162,9 @@ class Vec:
         """Which claims make sense for each seat whose turn it is, counted from it: `bool` by table."""
         self._need_talk()
         marks = self._given("marks", out, (self.n, self.encoding.claims), np.bool_)
-        tables = self._tables()
         self._shared(
-            lambda *share: self._machine().sensible(
-                tables, self.turns, self.encoding.claims_turned, marks, *share
+            lambda _, *share: self.machine.sensible(
+                self.rows, self.turns, self.encoding.claims_turned, marks, *share
             )
         )
         return marks
@@ -181,14 +181,13 @@ class Vec:
         heard = self._given("hearers", out, (self.n,), np.int64)
         said = np.ascontiguousarray(np.asarray(claims, np.int64))
         checked(said, (self.n,), np.int64, "claims")
-        tables = self._tables()
         self._shared(
-            lambda *share: self._machine().say(
-                tables, self._scratch(2), self.players, self.whims, self.turns, self.encoding.claims_of, said,
+            lambda scratch, *share: self.machine.say(
+                self.rows, scratch, self.players, self.whims, self.turns, self.encoding.claims_of, said,
                 heard, *share,
             )
         )  # fmt: skip
-        self._look(tables)
+        self._look()
         return heard
 
     def _need_talk(self) -> None:
@@ -198,15 +197,22 @@ class Vec:
     # How it is done here -------------------------------------------------------------------------
 
     def _prepare(self, threads: int | None) -> None:
+        self.machine = machine(self.game, self.others, self.encoding.talks)
         self.tables: Any = np.zeros(self.n, self.game.table.dtype)
+        self.rows = rows(self.game, self.tables)
         self.whims: Any = np.zeros((self.n, 4), np.int64)
         self.spoke: Any = np.zeros(self.n, np.int64)
         self.numbers: Any = np.zeros(self.n, np.int64)
         self.words: Any = np.zeros((self.n, MASK_WORDS), np.int64)
+        self.moves: Any = np.zeros(self.n, np.int64)
         self.pool = ThreadPoolExecutor(threads or cores())
         shares = min(threads or cores(), -(-self.n // SHARE))
         bounds = np.linspace(0, self.n, shares + 1).astype(np.int64)
-        self.shares = [(int(start), int(stop)) for start, stop in pairwise(bounds)]
+        self.shares = [
+            (rows(self.game, self.game.table.blanks(2)), int(start), int(stop))
+            for start, stop in pairwise(bounds)
+        ]
+        """For each core room for two tables, and the tables that are its share."""
 
     def _empty(self, shape: tuple[int, ...], kind: Any) -> Any:
         return np.zeros(shape, kind)
@@ -227,16 +233,7 @@ class Vec:
         shape = self.n, self.seats, max(1, len(self.game.sides))
         return np.ascontiguousarray(np.broadcast_to(given, shape), np.int8)
 
-    def _machine(self) -> SimpleNamespace:
-        return machine(self.game, self.others, self.encoding.talks)
-
-    def _tables(self) -> Any:
-        return rows(self.game, self.tables)
-
-    def _scratch(self, count: int) -> Any:
-        return rows(self.game, self.game.table.blanks(count))
-
-    def _shared(self, work: Callable[[int, int], Any]) -> list[Any]:
+    def _shared(self, work: Callable[[Any, int, int], Any]) -> list[Any]:
         """Work on all tables, a share for each core."""
         if len(self.shares) == 1:
             return [work(*self.shares[0])]
@@ -254,32 +251,30 @@ class Vec:
         chosen = np.asarray(actions)
         if chosen.shape != (self.n,) or chosen.dtype.kind not in "iu":
             raise ValueError(f"{self.n} tables take as many whole numbers, one action for each")
-        seats = np.asarray(self.turns)
-        inside = (chosen >= 0) & (chosen < self.encoding.actions)
-        of_seat = np.maximum(seats, 0), np.where(inside, chosen, 0)
-        moves: NDArray[np.int64] = self.encoding.moves_of[of_seat].astype(np.int64)
-        legal = inside & ((self.words[np.arange(self.n), moves >> 5] >> (moves & 31)) & 1 == 1)
-        wrong = np.flatnonzero(~legal & (seats >= 0))
-        if len(wrong):
-            raise ValueError(
-                f"action {chosen[wrong[0]]} is not legal at table {wrong[0]}; nothing was played"
-            )
+        plain = np.ascontiguousarray(chosen, np.int64)
+        seats, moves_of = self.turns, self.encoding.moves_of
+        wrong = self._shared(
+            lambda _, *share: self.machine.check(plain, seats, moves_of, self.words, self.moves, *share)
+        )
+        for table in wrong:
+            if table >= 0:
+                raise ValueError(f"action {chosen[table]} is not legal at table {table}; nothing was played")
+        moves: NDArray[np.int64] = self.moves
         return moves
 
     def _step(self, moves: Any, out: Mapping[str, Any]) -> Turn:
         now = self._write_into(out)
-        tables = self._tables()
         template = rows(self.game, self.template)
         lost = self._shared(
-            lambda *share: self._machine().step(
-                tables, moves, template, self._scratch(2), self.players, np.zeros(MASK_WORDS, np.int64),
+            lambda scratch, *share: self.machine.step(
+                self.rows, moves, template, scratch, self.players, np.zeros(MASK_WORDS, np.int64),
                 self.whims, self.spoke, self.numbers, *self.seed, self.encoding.actions_of, self.words,
                 now.seats, now.sides, now.masks, now.rewards, now.ended, now.ended_sides, *share,
             )
         )  # fmt: skip
         if any(lost):
             alarm()
-        self._look(tables)
+        self._look()
         return now
 
     def _write_into(self, out: Mapping[str, Any]) -> Turn:
@@ -294,11 +289,11 @@ class Vec:
     def check(self) -> None:
         """Raise an error if something went wrong where one cannot look at every step; here one can."""
 
-    def _look(self, tables: Any) -> None:
+    def _look(self) -> None:
         """Write down what the seats whose turn it is see."""
         if self.observe:
             seats, out = self.now.seats, self.now.observations
-            self._shared(lambda *share: self.encoding.write(tables, seats, out, *share))
+            self._shared(lambda _, *share: self.encoding.write(self.rows, seats, out, *share))
 
 
 def vec(

@@ -30,7 +30,7 @@ class CudaVec(Vec):
         self.whims = made((self.n, 4), np.int64)
         self.spoke = made(self.n, np.int64)
         self.numbers = made(self.n, np.int64)
-        self.words = made((self.n, MASK_WORDS), np.int64)
+        self.words = self.cuda.to_device(np.zeros((self.n, MASK_WORDS), np.int64))
         self.wrong = self.cuda.to_device(np.zeros(2, np.int64))
         sent = self.cuda.to_device
         self.on_gpu_template = sent(self.template)
@@ -80,7 +80,7 @@ class CudaVec(Vec):
             self.looked_at[name] = given, self._taken(name, given, *self.shapes[name])
         return self.looked_at[name][1]
 
-    def _look(self, tables: Any) -> None:
+    def _look(self) -> None:
         if self.observe:
             seats, words = self._here("seats"), self.tables.view(np.int64).reshape(self.n, -1)
             self.kernels.look[self.blocks, TABLES_PER_BLOCK](
@@ -99,7 +99,7 @@ class CudaVec(Vec):
             *(self._here(name) for name in ("seats", "sides", "masks", "rewards", "ended", "ended_sides")),
             self.wrong,
         )  # fmt: skip
-        self._look(self.tables)
+        self._look()
         return self.now
 
     def reset(self, seed: int | None = None, **out: Any) -> Turn:
@@ -142,7 +142,7 @@ class CudaVec(Vec):
             self._taken("claims", claims, (self.n,), np.int64),
             self._taken("hearers", heard, (self.n,), np.int64),
         )  # fmt: skip
-        self._look(self.tables)
+        self._look()
         return heard
 
     def check(self) -> None:

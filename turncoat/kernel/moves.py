@@ -10,7 +10,8 @@ from turncoat.kernel.record import Cells
 from turncoat.kernel.rule import rule
 
 MASK_WORDS = 8
-MOST_MOVES = 32 * MASK_WORDS
+WORD_BITS = 32
+MOST_MOVES = WORD_BITS * MASK_WORDS
 
 
 @rule
@@ -72,7 +73,7 @@ def nth(mask: Cells, position: int) -> int:
     left = mask[word]
     for _ in range(position):
         left &= left - 1
-    return 32 * word + ones((left & -left) - 1)
+    return WORD_BITS * word + ones((left & -left) - 1)
 
 
 @rule
@@ -90,7 +91,7 @@ def favourite(merits: Cells, mask: Cells, whim: Cells, spread: int) -> int:
     for word in range(MASK_WORDS):
         left = mask[word]
         while left:
-            move = 32 * word + ones((left & -left) - 1)
+            move = WORD_BITS * word + ones((left & -left) - 1)
             left &= left - 1
             worth = merits[move] + below(whim, spread)
             if best < 0 or worth > most:
@@ -104,5 +105,5 @@ def marked(mask: Cells) -> Iterator[int]:
     for word in range(MASK_WORDS):
         left = int(mask[word])
         while left:
-            yield 32 * word + (left & -left).bit_length() - 1
+            yield WORD_BITS * word + (left & -left).bit_length() - 1
             left &= left - 1

@@ -16,7 +16,7 @@ from turncoat.kernel.batch import spoken
 from turncoat.kernel.chance import WORD, below, sow
 from turncoat.kernel.chart import chart
 from turncoat.kernel.game import Game
-from turncoat.kernel.moves import MASK_WORDS, clear, lowest, nth, ones
+from turncoat.kernel.moves import WORD_BITS, allowed, clear, lowest, nth, ones
 from turncoat.kernel.news import OVERFULL
 from turncoat.kernel.playout import RANDOM, WHIM
 from turncoat.kernel.record import Cells
@@ -90,14 +90,20 @@ def says_unless_caller(tables: Any, seat: int, players: Any, voice: Any, speaker
 
 
 @rule
+def words_for(actions: int) -> int:
+    """How many words of a mask have bits for so many actions."""
+    return (actions + WORD_BITS - 1) // WORD_BITS
+
+
+@rule
 def mark_actions(words: Any, i: int, actions_of: Any, seat: int, masks: Any) -> None:
     """Unpack the legal moves of a seat, each as the action that it is for it."""
     for action in range(masks.shape[1]):
         masks[i, action] = False
-    for word in range(MASK_WORDS):
+    for word in range(words_for(masks.shape[1])):
         left = int(words[i, word])
         while left:
-            move = 32 * word + ones((left & -left) - 1)
+            move = WORD_BITS * word + ones((left & -left) - 1)
             left &= left - 1
             masks[i, actions_of[seat, move]] = True
 
@@ -105,14 +111,16 @@ def mark_actions(words: Any, i: int, actions_of: Any, seat: int, masks: Any) -> 
 def show_table(tables: Any, i: int, actions_of: Any, words: Any, seats: Any, sides: Any, masks: Any) -> None:
     """Whose turn it is at a table, what that seat may do, and who is of which side."""
     t = tables[i]
-    clear(words[i])
-    seats[i] = -1
+    for word in range(words_for(masks.shape[1])):
+        words[i, word] = 0
+    seat = -1
     if t.awaits:
-        seats[i] = lowest(t.awaits)
-        legal(t, seats[i], words[i])
-    mark_actions(words, i, actions_of, max(0, seats[i]), masks)
-    for seat in range(sides.shape[1]):
-        sides[i, seat] = side(t, seat)
+        seat = lowest(t.awaits)
+        legal(t, seat, words[i])
+    seats[i] = seat
+    mark_actions(words, i, actions_of, max(0, seat), masks)
+    for one in range(sides.shape[1]):
+        sides[i, one] = side(t, one)
 
 
 def deal_table(
@@ -153,6 +161,18 @@ def step_table(
                 ended_sides[i, seat] = side(tables[i], seat)
             numbers[i] += len(tables)
             deal_one(tables, i, template, whims, spoke, a, b, int(numbers[i]))
+
+
+def check_all(actions: Any, seats: Any, moves_of: Any, words: Any, moves: Any, start: int, stop: int) -> int:
+    """The moves that actions are; returns the first table at which one is not legal, or -1."""
+    for i in range(start, stop):
+        if seats[i] >= 0:
+            moves[i] = -1
+            if 0 <= actions[i] < moves_of.shape[1]:
+                moves[i] = moves_of[seats[i], actions[i]]
+            if moves[i] < 0 or not allowed(words[i], moves[i]):
+                return i
+    return -1
 
 
 def step_all(
