@@ -56,6 +56,30 @@ def test_steps_are_those_of_the_cpu(cuda: PretendCuda, players: Any, talk: str) 
     assert np.array_equal(here.reset(9).observations, there.reset(9).observations.numpy())
 
 
+def test_whose_turn_it_was_is_not_looked_up_where_it_is_to_be_written(cuda: PretendCuda) -> None:
+    """Whoever keeps all turns gives other arrays each time, in which anything may stand."""
+    here, there = vec(CHATTER, 4, N, seed=3), vec(CHATTER, 4, N, "cuda", seed=3)
+    luck = np.random.default_rng(3)
+    for stale in (-1, 0, 3) * 4:
+        fresh = {
+            name: cuda.to_device(np.full(shape, stale, kind)) for name, (shape, kind) in there.shapes.items()
+        }
+        actions = (here.masks * luck.random(here.masks.shape)).argmax(axis=1)
+        one, two = here.step(actions), there.step(cuda.to_device(actions), **fresh)
+        for name in ("seats", "masks", "rewards", "ended", "sides", "observations"):
+            assert np.array_equal(getattr(one, name), getattr(two, name).copy_to_host())
+    there.check()
+
+
+def test_an_action_that_is_refused_leaves_all_that_was_shown(cuda: PretendCuda) -> None:
+    env = vec(CHATTER, 4, N, "cuda", seed=3)
+    shown = env.turns.numpy().copy(), env.masks.numpy().copy()
+    seats = cuda.to_device(np.full(N, -1))
+    env.step(cuda.to_device(np.full(N, 99)), seats=seats)
+    assert np.array_equal(seats.copy_to_host(), shown[0])
+    assert np.array_equal(env.masks.numpy(), shown[1])
+
+
 def test_what_is_wrong_is_counted_and_told_when_asked(cuda: PretendCuda) -> None:
     env = vec(CHATTER, 4, N, "cuda", seed=3)
     before = [env.tables[i].bytes() for i in range(N)]

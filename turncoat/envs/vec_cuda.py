@@ -91,10 +91,11 @@ class CudaVec(Vec):
             )
 
     def _run(self, actions: Any, anew: bool, out: Mapping[str, Any]) -> Turn:
+        turns = self._here("seats")  # before others are written into
         self._write_into(out)
         players = self._taken("players", self.players, (self.n, *self.players.shape[1:]), np.int8)
         self.kernels.step[self.blocks, TABLES_PER_BLOCK](
-            self.tables, actions, int(anew), self.on_gpu_template, players, self.whims, self.spoke,
+            self.tables, actions, turns, int(anew), self.on_gpu_template, players, self.whims, self.spoke,
             self.numbers, *self.seed, self.moves_of, self.actions_of, self.words,
             *(self._here(name) for name in ("seats", "sides", "masks", "rewards", "ended", "ended_sides")),
             self.wrong,
