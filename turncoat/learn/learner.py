@@ -60,7 +60,7 @@ class Learner:
                 made.own[now] = ~theirs & (made.masks[now].sum(dim=1) > 1)
                 made.write(now, actions, of(chances, actions), worth)
                 room.env.step(actions, **made.after(now))
-            room.env.env.check()  # where actions that are not legal are only counted, nobody else would say so
+            room.env.env.check()  # on a GPU actions that are not legal are counted, and nobody else says so
 
     def learn(self, rooms: list[Room], done: float) -> dict[str, float]:
         """Go through what the round led to; `done` is the share of the run that is over."""
