@@ -60,7 +60,7 @@ class Measure:
                     continue
                 contest = Contest(
                     name, seats, self.games, self.device, self.seed, talk, who, game.seats[-1], mute,
-                    LIMITED.get(name),
+                    LIMITED.get(name), tells=True,
                 )  # fmt: skip
                 yield who, kind, contest.measure(None if kind == "handwritten" else network.act)
 

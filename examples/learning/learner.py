@@ -9,11 +9,12 @@ import numpy as np
 import torch
 from torch import Tensor, nn
 
+from turncoat.bots.network import NEVER
 from turncoat.envs.vec import CALLER, HANDWRITTEN
 from turncoat.games import game
 from turncoat.learn.contest import Seen
 from turncoat.learn.learner import shuffle, wrong
-from turncoat.learn.network import NEVER, drawn, of
+from turncoat.learn.network import drawn, of
 from turncoat.learn.rollout import Rollout
 from turncoat.learn.tables import Tables
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
 import pytest
 import torch
+from numpy.typing import NDArray
 
 import turncoat
 from tests.suite.worlds import world
@@ -15,13 +17,26 @@ from turncoat.bots.learned import Learned
 from turncoat.bots.network import fitting, load, meaning, save, seeing
 from turncoat.bots.own import any_bot
 from turncoat.bots.situation import Situation
+from turncoat.envs.vec import CALLER
 from turncoat.kernel.chance import sow
+from turncoat.kernel.rule import INTERPRET
 from turncoat.kernel.talk import NOTHING
+from turncoat.learn.contest import at_random
 from turncoat.learn.network import Network, loaded
+from turncoat.learn.tables import Tables
 from turncoat.match import Match
 from turncoat.words import Fault
 
 GAME = turncoat.game("passengers")
+
+
+@pytest.fixture(autouse=True)
+def interpreted(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """To compile takes long; how a game is seen is kept, and others may see it compiled."""
+    monkeypatch.setenv(INTERPRET, "1")
+    seeing.cache_clear()
+    yield
+    seeing.cache_clear()
 
 
 @pytest.fixture(scope="module")
@@ -30,10 +45,17 @@ def path(tmp_path_factory: pytest.TempPathFactory) -> Path:
     torch.manual_seed(5)
     network = Network(GAME, "turns", 16)
     for layer in network.layers:
-        torch.nn.init.normal_(layer.weight)
+        torch.nn.init.normal_(layer.weight, std=0.3)
     file = tmp_path_factory.mktemp("learned") / "player.npz"
     network.save(file, rounds=0)
     return file
+
+
+def chances(scores: NDArray[np.float32]) -> NDArray[np.float32]:
+    """What scores stand for."""
+    shares = np.exp(scores - scores.max())
+    found: NDArray[np.float32] = shares / shares.sum()
+    return found
 
 
 def stream(luck: int) -> list[int]:
@@ -67,17 +89,45 @@ def test_legal_moves_and_sensible_claims_from_a_view_alone(path: Path) -> None:
 
 
 def test_numpy_and_pytorch_think_the_same(path: Path) -> None:
-    seen = seeing(GAME, 5, "turns")
-    table = GAME.dealt(5, 3)
-    row = seen.flat(table.row, 2)
-    scores = load(path).judge(row[0])
-    network = loaded(path, GAME, "cpu")
-    everything = torch.ones(1, network.actions, dtype=torch.bool)
-    with torch.no_grad():
-        chances, worth = network(torch.from_numpy(row), everything)
-    expected = scores[:-1] - np.log(np.exp(scores[:-1] - scores[:-1].max()).sum()) - scores[:-1].max()
-    assert np.allclose(chances[0].numpy(), expected, atol=1e-3)
-    assert float(worth) == pytest.approx(1 / (1 + np.exp(-scores[-1])), abs=1e-3)
+    """At tables of learners, and of a situation there: the same chances of words and of moves."""
+    tables = Tables(GAME, 5, 3, "cpu", "turns", 3, CALLER, room=GAME.seats[-1], tells=True)
+    now = tables.arrays()
+    tables.reset(**now)
+    given, network = load(path), loaded(path, GAME, "cpu")
+    player = Learned(path)
+    for turn in range(12):
+        with torch.no_grad():
+            expected = network(now["observations"], now["usual"])[0].numpy()
+        for i in range(3):
+            scores = given.judge(now["observations"][i].numpy(), now["usual"][i].numpy())
+            assert np.allclose(chances(scores), np.exp(expected[i]), atol=1e-3)
+        seat = int(now["seats"][0])
+        view = GAME.table(tables.env.tables[:1].copy())
+        GAME.veil(view, seat)
+        moment = Situation(GAME, seat, view, stream(turn))
+        offered = now["masks"][0].numpy()
+        found = player.scores_of_words(moment) if tables.speaking else player.scores_of_moves(moment)
+        assert np.allclose(sorted(chances(found)), sorted(np.exp(expected[0][offered])), atol=1e-3)
+        tables.step(at_random(now), **now)
+
+
+def test_who_has_learned_nothing_plays_as_by_hand_and_says_little(tmp_path: Path) -> None:
+    file = tmp_path / "fresh.npz"
+    Network(GAME, "turns", 16).save(file)
+    player = Learned(file)
+    alike = said = turns = 0
+    for seed in range(3):
+        match = Match(GAME, 5, seed)
+        while not match.over:
+            seat = match.awaits[0]
+            moment = Situation(GAME, seat, match.seen(seat), stream(turns))
+            by_hand = moment.by_hand()[0]
+            turns += len(moment.moves) > 1
+            alike += len(moment.moves) > 1 and player.choose(moment) == by_hand
+            said += len(moment.moves) > 1 and player.speak(moment) != NOTHING
+            match.play(seat, by_hand)
+    assert alike > 0.7 * turns
+    assert 0.1 * turns < said < 0.4 * turns
 
 
 def test_who_is_strict_does_what_it_likes_best(path: Path) -> None:

@@ -12,6 +12,7 @@ from tests.kernel.chatter import CHATTER
 from tests.suite.registry import SUBJECTS
 from tests.suite.subject import Subject
 from tests.suite.walk import awaited, legal
+from turncoat.bots.situation import Situation
 from turncoat.envs import vec as module
 from turncoat.envs.vec import CALLER, HANDWRITTEN, RANDOM, Vec, vec
 from turncoat.games import game
@@ -19,6 +20,7 @@ from turncoat.kernel.batch import play_games
 from turncoat.kernel.fault import OptionError
 from turncoat.kernel.gpu import NoGpu, the_cuda
 from turncoat.kernel.rule import INTERPRET
+from turncoat.kernel.stepping import sow_aside
 from turncoat.kernel.things import MOST_SEATS, members
 
 every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.name)
@@ -136,6 +138,30 @@ def test_what_the_hand_written_player_would_do_is_legal_and_the_same_when_asked_
 
 
 @interpreted
+@every_game
+def test_merits_are_those_of_the_hand_written_player_and_asking_changes_nothing(subject: Subject) -> None:
+    playing, seats = subject.game, subject.game.seats[-1]
+    env, luck = vec(playing, seats, 2, seed=4), np.random.default_rng(4)
+    for _ in range(6):
+        before = env.tables.tobytes(), env.whims.tobytes()
+        merits = env.merits()
+        assert (env.tables.tobytes(), env.whims.tobytes()) == before
+        assert not merits[~env.masks].any()
+        for i, seat in enumerate(env.turns):
+            view = playing.table(env.tables[i : i + 1].copy())
+            playing.veil(view, seat)
+            voice = [0] * 4
+            sow_aside(voice, env.whims, i, MOST_SEATS * int(view.decisions) + int(seat))
+            moment = Situation(playing, int(seat), view, voice, compiled=False)
+            actions, expected = env.encoding.actions_of[seat, list(moment.moves)], moment.by_hand()[1]
+            if len(moment.moves) > 1:
+                assert np.array_equal(merits[i, actions], expected[list(moment.moves)].astype(np.float32))
+            else:
+                assert not merits[i].any()
+        env.step(any_actions(env, luck))
+
+
+@interpreted
 def test_everything_is_written_where_the_caller_wants_it() -> None:
     env = vec(game("passengers"), 4, 2, seed=1)
     own = {name: np.zeros(shape, kind) for name, (shape, kind) in env.shapes.items()}
@@ -165,6 +191,8 @@ def test_what_does_not_fit_is_refused_and_nothing_is_played() -> None:
         env.step(env.by_hand(), reward=np.zeros(1))
     with pytest.raises(ValueError, match=r"masks are bool of shape \(2, 243\)"):
         env.step(env.by_hand(), masks=np.zeros((2, 243), np.int8))
+    with pytest.raises(ValueError, match=r"merits are float32 of shape \(2, 243\)"):
+        env.merits(np.zeros((2, 243)))
     assert env.tables.tobytes() == before
     with pytest.raises(OptionError):
         env.say(np.zeros(2, np.int64))
@@ -223,6 +251,7 @@ def test_compiled_steps_are_the_interpreted_ones(monkeypatch: pytest.MonkeyPatch
             turns.append(env.sensible())
             turns.append(env.say(luck.integers(0, env.encoding.claims, 8)))
             turns.append(env.by_hand())
+            turns.append(env.merits())
             turns += [array.copy() for array in env.step(any_actions(env, luck))]
         turns += [env.numbers.copy(), env.tables["said"].copy(), env.tables["claimed"].copy()]
         found.append(turns)

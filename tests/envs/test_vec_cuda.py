@@ -48,6 +48,7 @@ def test_steps_are_those_of_the_cpu(cuda: PretendCuda, players: Any, talk: str) 
             claims = luck.integers(0, here.encoding.claims, N)
             assert np.array_equal(here.say(claims), there.say(cuda.to_device(claims)).numpy())
         assert np.array_equal(here.by_hand(), there.by_hand().numpy())
+        assert np.array_equal(here.merits(), there.merits().numpy())
         actions = (here.masks * luck.random(here.masks.shape)).argmax(axis=1)
         for one, two in zip(here.step(actions), there.step(cuda.to_device(actions)), strict=True):
             assert np.array_equal(one, two.numpy())
@@ -98,6 +99,8 @@ def test_arrays_that_do_not_fit_are_refused(cuda: PretendCuda) -> None:
         env.step(cuda.to_device(np.zeros(N, np.int32)))
     with pytest.raises(ValueError, match=r"masks are bool of shape \(3, 2\)"):
         env.step(cuda.to_device(np.zeros(N, np.int64)), masks=cuda.to_device(np.zeros((N, 2))))
+    with pytest.raises(ValueError, match=r"merits are float32 of shape \(3, 2\)"):
+        env.merits(cuda.to_device(np.zeros((N, 2))))
     with pytest.raises(OptionError):
         env.say(cuda.to_device(np.zeros(N, np.int64)))
     own = cuda.to_device(np.zeros(env.observations.shape, np.int8))

@@ -107,6 +107,12 @@ def choose(t: Any, seat: int, mask: Any, whim: Any) -> int:
 
 
 @rule
+def weigh(t: Any, seat: int, mask: Any, whim: Any, merits: Any) -> None:
+    """High cards are for showing, more or less."""
+    merits[SHOW.at(1)] = 10 * t.card[seat] + below(whim, 10)
+
+
+@rule
 def moment(t: Any) -> int:
     """The round."""
     done: int = t.decisions
@@ -168,5 +174,6 @@ TALK = Speech(
 
 CHATTER = Game(
     "chatter", 1, range(2, 5), Table, MOVES, NEWS, (), (),
-    lambda t, options: None, deal, legal, TALK.settling(play), payoff, side, veil, guess, choose, talk=TALK,
+    lambda t, options: None, deal, legal, TALK.settling(play), payoff, side, veil, guess, choose, weigh,
+    talk=TALK,
 )  # fmt: skip

@@ -7,6 +7,7 @@ import pytest
 import torch
 
 import turncoat
+from turncoat.bots.network import FARTHEST, NEVER, RESERVE
 from turncoat.envs.vec import CALLER, HANDWRITTEN
 from turncoat.kernel.rule import INTERPRET
 from turncoat.learn.contest import at_random
@@ -48,6 +49,28 @@ def test_whoevers_turn_it_is_speaks_and_then_moves() -> None:
         env.step(at_random(now), **now)
         assert (env.env.tables["decisions"] > before).all()
     assert heard > 2
+
+
+def test_what_is_usual_goes_by_merits_and_is_mostly_silence() -> None:
+    """For those who are told; who has learned nothing does what is usual."""
+    env = Tables(GAME, 4, N, "cpu", "turns", 3, CALLER, tells=True)
+    now = env.arrays()
+    env.reset(**now)
+    for _ in range(6):
+        chances, masks = now["usual"].softmax(dim=1), now["masks"]
+        assert torch.allclose(chances[:, -1], torch.tensor(RESERVE / (1 + RESERVE)))
+        assert not chances[~masks].any()
+        env.step(at_random(now), **now)
+        usual, masks = now["usual"], now["masks"]
+        assert (usual[~masks] == NEVER).all()
+        assert (usual[masks] <= 0).all()
+        assert (usual[masks] >= -FARTHEST).all()
+        merits = torch.from_numpy(env.env.merits())
+        best = merits.masked_fill(~masks[:, : env.moves], -torch.inf).argmax(dim=1)
+        assert not usual[torch.arange(N), best].any()
+        env.step(usual.argmax(dim=1), **now)
+    silent = Tables(GAME, 4, N, "cpu", "turns", 3, CALLER)
+    assert silent.arrays()["usual"].shape == (N, 0)
 
 
 def test_without_talk_all_rows_are_for_moves() -> None:

@@ -27,7 +27,7 @@ TOY = ["liars-dice", "--seats=2", "--tables=128", "--steps=32", "--width=64", "-
 
 def two_seats(steps: int) -> Rollout:
     """A rollout at one table that nobody writes into but the test."""
-    kinds = {"observations": np.int8, "masks": np.bool_, "rewards": np.int16}
+    kinds = {"observations": np.int8, "masks": np.bool_, "usual": np.float32, "rewards": np.int16}
     shapes: dict[str, Any] = {name: ((1, 2), kind) for name, kind in kinds.items()}
     shapes |= {"seats": ((1,), np.int64), "ended": ((1,), np.bool_)}
     env: Any = SimpleNamespace(seats=2, n=1, device="cpu", shapes=shapes, reset=lambda **_: None)

@@ -1,4 +1,5 @@
-"""Players that have learned by playing: a network says how good each move is, and what to claim.
+"""Players that have learned by playing: a network says how much better or worse each move is than the
+hand-written player thinks, and what to claim.
 
 They go by a seat's view, as everybody does. `turncoat learn` writes the files.
 """
@@ -8,12 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from turncoat.bots import cover
-from turncoat.bots.network import fitting, seeing
+from turncoat.bots.network import NEVER, Network, by_merits, fitting, offers, reserve, seeing
 from turncoat.bots.situation import Situation
 from turncoat.kernel.chance import draw
 from turncoat.kernel.encoding import Encoding
@@ -35,29 +37,53 @@ class Learned:
         """A legal move, drawn by its chance."""
         if len(situation.moves) == 1:
             return situation.moves[0]
-        scores, seen = self._judged(situation)
-        places = seen.actions_of[situation.seat, list(situation.moves)]
-        return situation.moves[self._drawn(situation, scores[places])]
+        return situation.moves[self._drawn(situation, self.scores_of_moves(situation))]
 
     def speak(self, situation: Situation) -> int:
         """A claim that makes sense, or silence; who has not learned to talk talks as searching players do."""
-        talk = situation.game.talk
-        scores, seen = self._judged(situation)
-        if talk is None or not seen.talks:
+        if not self._seeing(situation)[1].talks:
             return cover.speak(situation)
-        sensible = list(talk.sensible_for(situation.view, situation.seat))
-        places = [seen.actions + int(seen.claims_turned[situation.seat, claim]) for claim in sensible]
-        silence = seen.actions + seen.claims
-        return [*sensible, NOTHING][self._drawn(situation, scores[[*places, silence]])]
+        words = [*sensible_now(situation), NOTHING]
+        return words[self._drawn(situation, self.scores_of_words(situation))]
 
-    def _judged(self, situation: Situation) -> tuple[NDArray[np.float32], Encoding]:
-        """A score for each action, and how they are counted."""
+    def scores_of_moves(self, situation: Situation) -> NDArray[np.float32]:
+        """What it thinks of each legal move, on top of what it is worth by hand."""
+        moves = list(situation.moves)
+        merits = situation.by_hand()[1][moves].astype(np.float32)
+        usual = by_merits(merits, merits.max(), situation.game.heat)
+        return self._scores(situation, self._seeing(situation)[1].actions_of[situation.seat, moves], usual)
+
+    def scores_of_words(self, situation: Situation) -> NDArray[np.float32]:
+        """What it thinks of each claim that makes sense and, last, of silence."""
+        _, seen = self._seeing(situation)
+        claims = sensible_now(situation)
+        places = seen.actions + seen.claims_turned[situation.seat, claims].astype(np.int64)
+        usual = np.full(len(claims) + 1, reserve(len(claims)), np.float32)
+        usual[-1] = 0
+        return self._scores(situation, np.append(places, offers(seen) - 1), usual)
+
+    def _seeing(self, situation: Situation) -> tuple[Network, Encoding]:
+        """The network, and how it sees and counts."""
         network = kept_in_mind(self.path, situation.game)
-        seen = seeing(situation.game, situation.view.seats, network.talk)
-        return network.judge(seen.flat(situation.view.row, situation.seat)[0]), seen
+        return network, seeing(situation.game, situation.view.seats, network.talk)
+
+    def _scores(self, situation: Situation, places: Any, usual: NDArray[np.float32]) -> NDArray[np.float32]:
+        """The scores of what is offered, by its places and the scores that it has by usage."""
+        network, seen = self._seeing(situation)
+        offered = np.full(offers(seen), NEVER, np.float32)
+        offered[places] = usual
+        scores = network.judge(seen.flat(situation.view.row, situation.seat)[0], offered)
+        found: NDArray[np.float32] = scores[places]
+        return found
 
     def _drawn(self, situation: Situation, scores: NDArray[np.float32]) -> int:
         """The place of a score, drawn by the chance that it stands for; the daring are a little freer."""
         felt = scores.astype(np.float64) / (self.heat * (3 + situation.daring) / 4)
         shares = np.cumsum(np.exp(felt - felt.max()))
         return int(np.searchsorted(shares, draw(situation.whim) / 2**32 * shares[-1], side="right"))
+
+
+def sensible_now(situation: Situation) -> list[int]:
+    """The claims that make sense."""
+    talk = situation.game.talk
+    return list(talk.sensible_for(situation.view, situation.seat)) if talk else []

@@ -24,6 +24,20 @@ from turncoat.words import Fault, Message, Words
 
 SUFFIX = ".npz"
 """What files with players end on."""
+NEVER = -1e9
+"""The score of what is not offered; finite, for where nobody is asked nothing is."""
+SHARPNESS = 0.05
+"""Of two moves that differ by so much of a game's heat, the worse is e times less likely by hand."""
+FARTHEST = 8.0
+"""The most that merits count against a move: what is bad by hand can still be learned."""
+RESERVE = 3.0
+"""Who has learned nothing is silent so many times as often as it speaks."""
+
+
+BESIDE = 2
+"""What comes out besides scores."""
+MOST = 3.0
+"""Usage can count so much more or less, as a logarithm: what is not offered stays so."""
 
 
 def meaning(game: Game, talk: str) -> str:
@@ -41,10 +55,26 @@ def seeing(game: Game, seats: int, talk: str) -> Encoding:
     return encoding(game, seats, talk, room=game.seats[-1])
 
 
+def offers(seen: Encoding) -> int:
+    """How many actions there are: moves and, where there is talk, claims and silence."""
+    return seen.actions + (seen.claims + 1 if seen.talks else 0)
+
+
+def by_merits(merits: Any, best: Any, heat: float) -> Any:
+    """Scores for moves by their merits, for NumPy and PyTorch alike: 0 for the best."""
+    return ((merits - best) / (SHARPNESS * heat)).clip(-FARTHEST, 0)
+
+
+def reserve(claims: Any) -> Any:
+    """The score of each of so many claims: silence has 0."""
+    return -np.log(RESERVE * np.maximum(claims, 1))
+
+
 @dataclass(frozen=True, eq=False)
 class Network:
-    """Layers of weights: the last one has a score for each move, each claim and silence, and the odds (as a
-    logarithm) of winning all rather than nothing."""
+    """Layers of weights. What goes in is what a seat sees and, for each action, how usual it is; what comes
+    out is what to add to the score of each action, how much usage counts, and the odds of winning all rather
+    than nothing, both as logarithms."""
 
     layers: tuple[tuple[NDArray[np.float32], NDArray[np.float32]], ...]
     told: Mapping[str, Any]
@@ -55,14 +85,19 @@ class Network:
         """Whether it has learned to talk."""
         return str(self.told["talk"])
 
-    def judge(self, observation: NDArray[np.int8]) -> NDArray[np.float32]:
-        """Scores and odds for what a seat sees. Few inputs are not 0: the others are not looked at."""
-        seen = np.flatnonzero(observation)
+    def judge(self, observation: NDArray[np.int8], usual: NDArray[np.float32]) -> NDArray[np.float32]:
+        """A score for each action, by what a seat sees and the score that each has by usage.
+
+        Few inputs are not 0: the others are not looked at.
+        """
+        inputs = np.concatenate([observation, np.exp(usual)])
+        seen = np.flatnonzero(inputs)
         (first, bias), *later = self.layers
-        out: NDArray[np.float32] = observation[seen].astype(np.float32) @ first[seen] + bias
+        out: NDArray[np.float32] = inputs[seen] @ first[seen] + bias
         for weights, bias in later:
             out = np.maximum(out, 0) @ weights + bias
-        return out
+        scores: NDArray[np.float32] = out[:-BESIDE] + usual * np.exp(out[-BESIDE].clip(-MOST, MOST))
+        return scores
 
 
 def save(path: Path, layers: Sequence[tuple[Any, Any]], told: Mapping[str, Any]) -> None:

@@ -67,8 +67,9 @@ def _machine(game: Game, others: bool, talks: bool, interpreted: bool) -> Simple
         return entry(function, f"{function.__name__}_{kind}", **parts)
 
     found = SimpleNamespace(
-        check=made(stepping.check_all), step=made(stepping.step_all), choose=made(stepping.choose_all)
-    )
+        check=made(stepping.check_all), step=made(stepping.step_all), choose=made(stepping.choose_all),
+        weigh=made(stepping.weigh_all),
+    )  # fmt: skip
     if talks:
         found.say = made(stepping.say_all)
         found.sensible = made(stepping.sensible_all)
@@ -157,6 +158,20 @@ class Vec:
             )
         )  # fmt: skip
         return actions
+
+    def merits(self, out: Any = None) -> Any:
+        """What the hand-written player thinks of each action of the seats whose turn it is: `float32`.
+
+        It is in the game's own measure, `game.heat`; 0 for what is not legal and where there is no choice.
+        """
+        merits = self._given("merits", out, (self.n, self.encoding.actions), np.float32)
+        self._shared(
+            lambda scratch, *share: self.machine.weigh(
+                self.rows, scratch, self.turns, self.words, self.whims, self.encoding.actions_of, merits,
+                *share,
+            )
+        )  # fmt: skip
+        return merits
 
     def sensible(self, out: Any = None) -> Any:
         """Which claims make sense for each seat whose turn it is, counted from it: `bool` by table."""

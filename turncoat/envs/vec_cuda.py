@@ -122,6 +122,16 @@ class CudaVec(Vec):
         )  # fmt: skip
         return actions
 
+    def merits(self, out: Any = None) -> Any:
+        """What the hand-written player thinks of each action, as on the CPU."""
+        shape = self.n, self.encoding.actions
+        merits = self._given("merits", out, shape, np.float32)
+        self.kernels.weigh[self.blocks, TABLES_PER_BLOCK](
+            self.tables, self._here("seats"), self.words, self.whims, self.actions_of,
+            self._taken("merits", merits, shape, np.float32),
+        )  # fmt: skip
+        return merits
+
     def sensible(self, out: Any = None) -> Any:
         """Which claims make sense for each seat whose turn it is, as on the CPU."""
         self._need_talk()

@@ -52,7 +52,8 @@ def kernels(game: Game, others: bool, talks: bool) -> SimpleNamespace:
     table = numba.from_dtype(game.table.dtype)
 
     one = stepping.stepper(game, device, others, talks)
-    step_one, show_one, choose_by_hand = one.step_one, one.show_one, one.choose_by_hand
+    step_one, show_one = one.step_one, one.show_one
+    choose_by_hand, weigh_by_hand = one.choose_by_hand, one.weigh_by_hand
     is_allowed, written = on_gpu(allowed), on_gpu(input_at)
     digest = noted(game.digest, game.talk)
     assert digest.notes, "there are notes in any case"
@@ -128,7 +129,14 @@ def kernels(game: Game, others: bool, talks: bool) -> SimpleNamespace:
                 view = cuda.local.array(1, table)
                 actions[i] = actions_of[seats[i], choose_by_hand(tables, i, view, seats[i], words, whims)]
 
-    found = SimpleNamespace(step=step, look=look, observe=observe, choose=choose)
+    def weigh(tables: Any, seats: Any, words: Any, whims: Any, actions_of: Any, merits: Any) -> None:
+        """What it thinks of each action."""
+        i = cuda.grid(1)
+        if i < tables.shape[0]:
+            view = cuda.local.array(1, table)
+            weigh_by_hand(tables, i, view, seats[i], words, whims, actions_of, merits)
+
+    found = SimpleNamespace(step=step, look=look, observe=observe, choose=choose, weigh=weigh)
     if talks:
         say_here, mark_claims = one.say_here, one.mark_claims
 

@@ -16,9 +16,10 @@ from turncoat.kernel.batch import spoken
 from turncoat.kernel.chance import WORD, below, sow
 from turncoat.kernel.chart import chart
 from turncoat.kernel.game import Game
-from turncoat.kernel.moves import WORD_BITS, allowed, clear, lowest, nth, ones
+from turncoat.kernel.moves import MOST_MOVES, WORD_BITS, allowed, clear, count, lowest, nth, ones
 from turncoat.kernel.news import OVERFULL
 from turncoat.kernel.playout import RANDOM, WHIM
+from turncoat.kernel.ponder import without
 from turncoat.kernel.record import Cells
 from turncoat.kernel.rule import copy_row, paper, rule
 from turncoat.kernel.talk import NOTHING
@@ -34,10 +35,10 @@ def _of_the_game(*_: Any) -> int:
     raise NotImplementedError
 
 
-deal = legal = play = payoff = side = veil = choose = _of_the_game
+deal = legal = play = payoff = side = veil = choose = weigh = _of_the_game
 say = sensible = converse = says_by_players = says = _of_the_game
 speak_first = play_others = deal_one = step_one = show_one = choose_by_hand = say_here = _of_the_game
-mark_claims = _of_the_game
+mark_claims = weigh_by_hand = _of_the_game
 NAMES = ASKS = chart([0])
 """For each claim the seat that it names, or -1, and whether it asks all who hear it."""
 
@@ -221,6 +222,37 @@ def choose_all(
             actions[i] = actions_of[seats[i], choose_by_hand(tables, i, view, seats[i], words, whims)]
 
 
+def weigh_one(
+    tables: Any, i: int, view: Any, seat: int, words: Any, whims: Any, actions_of: Any, merits: Any
+) -> None:
+    """What the hand-written player thinks of each action of a seat, where there is a choice; 0 elsewhere."""
+    for action in range(merits.shape[1]):
+        merits[i, action] = 0
+    if seat < 0 or count(words[i]) < 2:
+        return
+    voice = paper(4)
+    sow_aside(voice, whims, i, MOST_SEATS * int(tables[i].decisions) + int(seat))
+    copy_row(view, 0, tables, i)
+    veil(view[0], seat)
+    found = paper(MOST_MOVES)
+    weigh(view[0], seat, words[i], voice, found)
+    for word in range(words_for(merits.shape[1])):
+        left = int(words[i, word])
+        while left:
+            move = WORD_BITS * word + ones((left & -left) - 1)
+            left &= left - 1
+            merits[i, actions_of[seat, move]] = found[move]
+
+
+def weigh_all(
+    tables: Any, view: Any, seats: Any, words: Any, whims: Any, actions_of: Any, merits: Any, start: int,
+    stop: int,
+) -> None:  # fmt: skip
+    """The same for tables `start` to `stop`."""
+    for i in range(start, stop):
+        weigh_by_hand(tables, i, view, seats[i], words, whims, actions_of, merits)
+
+
 def say_one(tables: Any, i: int, pair: Any, players: Any, whims: Any, seat: int, claim: int) -> int:
     """A claim of the caller's at a table, and the answers of others to whom it speaks; the set of hearers."""
     if not sensible(tables[i], seat, claim):
@@ -277,10 +309,12 @@ def stepper(game: Game, made: Callable[..., Any], others: bool, talks: bool) -> 
         name: getattr(game, name) for name in ("deal", "legal", "play", "payoff", "side", "veil", "choose")
     }
     rules |= spoken(game) if talks else {}
+    rules["weigh"] = game.weigh or without
     found = SimpleNamespace(
         deal_one=made(deal_table, "deal_table", **rules),
         show_one=made(show_table, "show_table", **rules),
         choose_by_hand=made(choose_one, "choose_one", **rules),
+        weigh_by_hand=made(weigh_one, "weigh_one", **rules),
     )
     speak_first = made(silent, "silent")
     if talks:

@@ -16,7 +16,7 @@ from turncoat.learn.plan import Plan
 LEAST = 0.1
 """The least spread of surprises: where hardly a game has ended, there is little to learn."""
 LEFT = 0.1
-"""What is left in the end of the worth of being unpredictable."""
+"""What is left in the end of the worth of doing as the hand-written player does."""
 
 
 class Learner:
@@ -33,30 +33,27 @@ class Learner:
 
     def _quickly(self) -> AbstractContextManager[object]:
         """Half precision, where a processor is made for it."""
-        on_a_gpu = self.plan.device == "cuda"
-        return torch.autocast(self.plan.device, torch.bfloat16, enabled=on_a_gpu)  # type: ignore[no-any-return]
+        made = self.plan.device == "cuda" or torch.cpu.get_capabilities().get("avx512_bf16", False)
+        return torch.autocast(self.plan.device, torch.bfloat16, enabled=made)  # type: ignore[no-any-return]
 
     def act(self, seen: Seen) -> Tensor:
         """An action for each seat whose turn it is, drawn by its chance."""
         with self._quickly():
             return self.network.act(seen)
 
-    def play(self, rooms: list[Room], elder: Network | None, lessons: bool) -> None:
+    def play(self, rooms: list[Room], elder: Network | None) -> None:
         """A round of decisions, written down as they are made."""
         for room in rooms:
             made = room.rollout
             made.turn_over()
             for now in made.steps:
-                seen = made.observations[now], made.masks[now]
+                seen = made.observations[now], made.usual[now]
                 with torch.no_grad(), self._quickly():
                     chances, worth = self.network(*seen)
                     actions = drawn(chances)
                     theirs = room.of_elders(made.turns[now])
                     if elder is not None:
                         actions = torch.where(theirs, drawn(elder(*seen)[0]), actions)
-                made.by_hand[now] = -1
-                if lessons and not room.env.speaking:
-                    room.env.by_hand(made.by_hand[now])
                 made.own[now] = ~theirs & (made.masks[now].sum(dim=1) > 1)
                 made.write(now, actions, of(chances, actions), worth)
                 room.env.step(actions, **made.after(now))
@@ -81,8 +78,9 @@ class Learner:
                     if part < len(rows)
                 ]
                 told.append(self._improve(taken, done))
-        entropy, error, moved = torch.stack(told).mean(dim=0).tolist()
-        return {"decisions": sum(map(len, known)), "entropy": entropy, "error": error, "moved": moved}
+        names = ("entropy", "error", "moved", "strayed")
+        about = dict(zip(names, torch.stack(told).mean(dim=0).tolist(), strict=True))
+        return {"decisions": sum(map(len, known)), **about}
 
     def _share(self, room: Room) -> tuple[Tensor, Tensor, Tensor]:
         """Which rows of a room are learned from, how far they did better than expected, what they gained."""
@@ -97,10 +95,18 @@ class Learner:
             return torch.cat([getattr(room.rollout, name).flatten(0, 1)[rows] for room, rows, _, _ in taken])
 
         better, gains = (torch.cat([one[at] for one in taken]) for at in (2, 3))
+        usual = all_of("usual")
         with self._quickly():
-            chances, worth = self.network(all_of("observations"), all_of("masks"))
+            chances, worth = self.network(all_of("observations"), usual)
         loss, about = self._loss(
-            chances, worth, all_of("actions"), all_of("chances"), all_of("by_hand"), better, gains, done
+            chances,
+            usual.log_softmax(dim=1),
+            worth,
+            all_of("actions"),
+            all_of("chances"),
+            better,
+            gains,
+            done,
         )
         self.optimiser.zero_grad()
         loss.backward()
@@ -109,18 +115,19 @@ class Learner:
         return about.detach()
 
     def _loss(
-        self, chances: Tensor, worth: Tensor, actions: Tensor, before: Tensor, by_hand: Tensor,
-        better: Tensor, gains: Tensor, done: float,
+        self, chances: Tensor, usual: Tensor, worth: Tensor, actions: Tensor, before: Tensor, better: Tensor,
+        gains: Tensor, done: float,
     ) -> tuple[Tensor, Tensor]:  # fmt: skip
-        """What is wrong with the network by some decisions, and what is to be told of it; lessons count."""
+        """What is wrong with the network by some decisions, and what is to be told of it.
+
+        To be unpredictable and to do what is usual are worth the same: together that is how far its chances
+        have strayed from the usual ones, by Kullback and Leibler.
+        """
         plan = self.plan
-        unpredictable = plan.entropy * (1 - (1 - LEFT) * done)
-        loss, about = wrong(chances, worth, actions, before, better, gains, plan.clip, unpredictable)
-        if lessons := lesson(plan, done):
-            shown = by_hand >= 0
-            told = torch.where(shown, of(chances, by_hand.clamp(min=0)), 0)
-            loss = loss - lessons * told.sum() / shown.sum().clamp(min=1)
-        return loss, about
+        worth_it = plan.magnet * (1 - (1 - LEFT) * done)
+        loss, about = wrong(chances, worth, actions, before, better, gains, plan.clip, worth_it)
+        alike = (chances.exp() * usual).sum(dim=1).mean()
+        return loss - worth_it * alike, torch.cat([about, (-about[0] - alike)[None]])
 
 
 def wrong(
@@ -138,11 +145,6 @@ def wrong(
     entropy = -(chances.exp() * chances).sum(dim=1).mean()
     loss = error / 2 - gain - unpredictable * entropy
     return loss, torch.stack([entropy, error, (ratio - 1).abs().mean()])
-
-
-def lesson(plan: Plan, done: float) -> float:
-    """What it is worth now to do as the hand-written player does."""
-    return plan.lessons * max(0.0, 1 - done / plan.school)
 
 
 def shuffle(rows: Tensor) -> Tensor:

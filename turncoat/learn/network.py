@@ -8,12 +8,10 @@ from typing import Any
 import torch
 from torch import Tensor, nn
 
+from turncoat.bots.network import BESIDE, MOST, fitting, meaning, offers, save, seeing
 from turncoat.bots.network import Network as Given
-from turncoat.bots.network import fitting, meaning, save, seeing
 from turncoat.kernel.game import Game
 
-NEVER = -1e9
-"""The score of an action that is not legal; finite, for where nobody is asked no action is."""
 MOST_WEIGHTS = 1_150_000
 """So many take well under three megabytes in half precision."""
 STEP = 32
@@ -29,40 +27,46 @@ def widest(inputs: int, outputs: int) -> int:
 
 
 class Network(nn.Module):  # type: ignore[misc]
-    """What a seat sees in; out a score for each action and, last, what the seat expects to win."""
+    """What a seat sees and how usual each action is in; out what to add to the score of each action, how much
+    usage counts, and what the seat expects to win.
+
+    At first nothing is added: it plays as by hand.
+    """
 
     def __init__(self, game: Game, talk: str, width: int = 0) -> None:
         super().__init__()
         self.game, self.talk = game, talk
         seen = seeing(game, game.seats[-1], talk)
-        self.actions = seen.actions + (seen.claims + 1 if seen.talks else 0)
-        width = width or widest(seen.size, self.actions + 1)
+        self.actions = offers(seen)
+        inputs, outputs = seen.size + self.actions, self.actions + BESIDE
+        width = width or widest(inputs, outputs)
         self.register_buffer("scale", torch.as_tensor(seen.scale), persistent=False)
         self.layers = nn.ModuleList(
-            [nn.Linear(seen.size, width), nn.Linear(width, width), nn.Linear(width, self.actions + 1)]
+            [nn.Linear(inputs, width), nn.Linear(width, width), nn.Linear(width, outputs)]
         )
         nn.init.zeros_(self.layers[-1].weight)
         nn.init.zeros_(self.layers[-1].bias)
 
-    def forward(self, observations: Tensor, masks: Tensor) -> tuple[Tensor, Tensor]:
+    def forward(self, observations: Tensor, usual: Tensor) -> tuple[Tensor, Tensor]:
         """The logarithms of the chances of actions, and what the seats expect to win: from 0, the least that
         the game pays, to 1. Expectations build on expectations, so that they must not grow beyond that."""
-        out = self.layers[0](observations * self.scale)
+        out = self.layers[0](torch.cat([observations * self.scale, usual.exp()], dim=1))
         for layer in self.layers[1:]:
             out = layer(torch.relu(out))
         out = out.float()
-        return out[:, :-1].masked_fill(~masks, NEVER).log_softmax(dim=1), out[:, -1].sigmoid()
+        scores, counts, worth = out[:, :-BESIDE], out[:, -BESIDE], out[:, -1]
+        return (scores + usual * counts.clip(-MOST, MOST).exp()[:, None]).log_softmax(dim=1), worth.sigmoid()
 
     def act(self, seen: dict[str, Tensor]) -> Tensor:
         """An action for each seat whose turn it is, drawn by its chance."""
         with torch.no_grad():
-            return drawn(self(seen["observations"], seen["masks"])[0])
+            return drawn(self(seen["observations"], seen["usual"])[0])
 
     def save(self, path: Path, **told: Any) -> None:
         """Write it down for those who play without PyTorch: the scale of inputs goes into the weights."""
         layers = []
         for at, layer in enumerate(self.layers):
-            weights = layer.weight.detach().T * (self.scale[:, None] if at == 0 else 1)
+            weights = layer.weight.detach().T * (self._scales() if at == 0 else 1)
             layers.append((weights.cpu().numpy(), layer.bias.detach().cpu().numpy()))
         save(path, layers, {"game": self.game.name, "talk": self.talk, **told,
                             "meaning": meaning(self.game, self.talk)})  # fmt: skip
@@ -72,8 +76,12 @@ class Network(nn.Module):  # type: ignore[misc]
         with torch.no_grad():
             for at, (layer, (weights, bias)) in enumerate(zip(self.layers, given.layers, strict=True)):
                 whole = torch.as_tensor(weights, device=layer.weight.device)
-                layer.weight.copy_((whole / (self.scale[:, None] if at == 0 else 1)).T)
+                layer.weight.copy_((whole / (self._scales() if at == 0 else 1)).T)
                 layer.bias.copy_(torch.as_tensor(bias))
+
+    def _scales(self) -> Tensor:
+        """Of all inputs."""
+        return torch.cat([self.scale, torch.ones(self.actions, device=self.scale.device)])[:, None]
 
 
 def loaded(path: Path, game: Game, device: str) -> Network:

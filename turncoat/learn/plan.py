@@ -45,14 +45,10 @@ class Plan:
     """The share of seats there that older selves have."""
     deaf: float = 0.25
     """The share of tables at which the learner neither hears nor speaks, as where nobody talks."""
-    lessons: float = 3.0
-    """The worth of doing as the hand-written player does at the start, ever less."""
-    school: float = 0.3
-    """The share of the run after which none of that is left."""
     rate: float = 1e-3
     """Of learning at the start; it falls to nothing."""
-    entropy: float = 0.03
-    """The worth of being unpredictable at the start; it falls to a tenth of it."""
+    magnet: float = 0.02
+    """What it costs at the start to do otherwise than the hand-written player; it falls to a tenth of it."""
     epochs: int = 2
     parts: int = 8
     """How often a round is gone through, and in how many parts."""
@@ -89,7 +85,7 @@ class Plan:
 
 ON_A_GPU = {"tables": 2048, "steps": 128, "stretch": 20, "games": 8192}
 """What suits a GPU better than what stands above."""
-EXPLOITING = {"alone": 0.0, "byhand": 0.0, "elders": 1.0, "deaf": 0.0, "lessons": 0.0}
+EXPLOITING = {"alone": 0.0, "byhand": 0.0, "elders": 1.0, "deaf": 0.0}
 """Everybody else is the one player that is to be beaten."""
 
 

@@ -30,6 +30,8 @@ class Rollout:
 
         self.observations = by_row("observations")
         self.masks = by_row("masks")
+        self.usual = by_row("usual")
+        """The scores of actions by usage, where they are told."""
         self.turns = by_row("seats")
         """Whose decision it is; -1 for nobody's."""
         self.rewards = by_row("rewards")
@@ -57,7 +59,9 @@ class Rollout:
 
     def seen(self, row: int) -> dict[str, Tensor]:
         """The arrays that an environment writes into before a decision."""
-        written = {"observations": self.observations, "masks": self.masks, "seats": self.turns}
+        written = {
+            "observations": self.observations, "masks": self.masks, "usual": self.usual, "seats": self.turns,
+        }  # fmt: skip
         return {name: array[row] for name, array in written.items()}
 
     def after(self, row: int) -> dict[str, Tensor]:
@@ -71,7 +75,8 @@ class Rollout:
     def turn_over(self) -> None:
         """Begin a new round: what waits and what is seen now move to its beginning."""
         for kept in (
-            self.observations, self.masks, self.actions, self.by_hand, self.chances, self.worth, self.own,
+            self.observations, self.masks, self.usual, self.actions, self.by_hand, self.chances, self.worth,
+            self.own,
         ):  # fmt: skip
             kept[: self.seats] = kept[self.waiting.clamp(min=0), self.tables]
             kept[self.seats] = kept[-1]

@@ -20,7 +20,7 @@ from turncoat.games import game as game_named
 from turncoat.kernel.game import Game
 from turncoat.learn.contest import ALONE, TOGETHER, Contest, Strength, at_random
 from turncoat.learn.league import Room, elder_of, rooms
-from turncoat.learn.learner import Learner, lesson
+from turncoat.learn.learner import Learner
 from turncoat.learn.network import Network, loaded
 from turncoat.learn.plan import Plan
 from turncoat.learn.plot import drawn
@@ -86,7 +86,7 @@ class Run:
         """Play and learn, once."""
         begun = time.perf_counter()
         torch.manual_seed(1_000_003 * self.plan.seed + self.rounds)
-        self.learner.play(sitting, self._elder(), lesson(self.plan, self.done) > 0)
+        self.learner.play(sitting, self._elder())
         found = self.learner.learn(sitting, self.done)
         self.seconds += time.perf_counter() - begun
         self.decisions += int(found["decisions"])
@@ -113,7 +113,7 @@ class Run:
         games = more * plan.games
         beaten = loaded(Path(plan.against), self.game, plan.device).act if plan.against else None
         return Contest(
-            plan.game, seats, games, plan.device, deals, plan.talk, who, room, False, plan.fixed, beaten
+            plan.game, seats, games, plan.device, deals, plan.talk, who, room, False, plan.fixed, beaten, True
         )
 
     def _meet(self, contest: Contest) -> None:

@@ -14,6 +14,7 @@ import torch
 from numpy.typing import ArrayLike
 from torch import Tensor
 
+from turncoat.bots.network import NEVER, RESERVE, by_merits, offers
 from turncoat.envs.vec import Vec, vec
 from turncoat.kernel.digest import CLAIM
 from turncoat.kernel.game import Game
@@ -25,16 +26,21 @@ class Tables:
     def __init__(
         self, game: Game, seats: int, n: int, device: str, talk: str, seed: int, players: ArrayLike,
         options: Mapping[str, str] | None = None, deaf: Tensor | None = None, room: int = 0,
+        tells: bool = False,
     ) -> None:  # fmt: skip
         self.env: Vec = vec(game, seats, n, device, talk, seed, options, players, room=room)
         self.device, self.seats, self.n = device, seats, n
         self.moves, self.claims = self.env.encoding.actions, self.env.encoding.claims
         self.talks = self.env.encoding.talks
-        self.actions = self.moves + (self.claims + 1 if self.talks else 0)
+        self.actions = offers(self.env.encoding)
         self.deaf = deaf
         """At which tables the caller neither hears nor speaks."""
         self.speaking = False
         """Whether words come next."""
+        self.tells = tells
+        """Whether it is told what is usual: scores for who has learned nothing."""
+        if tells:
+            self.merits = torch.zeros(n, self.moves, device=device)
         if self.talks:
             self.heard = self.env.encoding.fields[CLAIM].slice
             self.own_masks = empty(*self.env.shapes["masks"], device)
@@ -43,7 +49,9 @@ class Tables:
     @property
     def shapes(self) -> dict[str, tuple[tuple[int, ...], Any]]:
         """The shape and the kind of each array of a turn."""
-        return {**self.env.shapes, "masks": ((self.n, self.actions), np.bool_)}
+        told = self.actions if self.tells else 0
+        own = {"masks": ((self.n, self.actions), np.bool_), "usual": ((self.n, told), np.float32)}
+        return {**self.env.shapes, **own}
 
     def arrays(self) -> dict[str, Tensor]:
         """Arrays for one turn."""
@@ -75,13 +83,30 @@ class Tables:
         self.env.by_hand(shared(out))
 
     def _into(self, out: Mapping[str, Tensor]) -> dict[str, Any]:
-        given = {name: shared(array) for name, array in out.items()}
+        given = {name: shared(array) for name, array in out.items() if name != "usual"}
         return {**given, "masks": shared(self.own_masks)} if self.talks and "masks" in out else given
 
     def _after(self, out: Mapping[str, Tensor]) -> None:
         """What comes next, words or a move, is in the masks; the deaf hear nothing."""
-        if not self.talks:
-            return
+        if self.talks:
+            self._offer(out)
+        if self.tells:
+            self._tell(out["masks"], out["usual"])
+
+    def _tell(self, masks: Tensor, usual: Tensor) -> None:
+        """What is usual: moves by their merits, claims all alike, and mostly silence."""
+        if self.speaking:
+            claims = masks[:, self.moves : -1].sum(dim=1, keepdim=True)
+            usual[:] = -(RESERVE * claims.clamp(min=1)).log()
+            usual[:, -1] = 0
+        else:
+            self.env.merits(shared(self.merits))
+            best = self.merits.masked_fill(~masks[:, : self.moves], -torch.inf).amax(dim=1, keepdim=True)
+            usual[:, : self.moves] = by_merits(self.merits, best, self.env.game.heat)
+        usual.masked_fill_(~masks, NEVER)
+
+    def _offer(self, out: Mapping[str, Tensor]) -> None:
+        """What can be said or done now."""
         masks, seats = out["masks"], out["seats"]
         if self.speaking:
             self.env.sensible(shared(self.sensible))
