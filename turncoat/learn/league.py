@@ -7,6 +7,7 @@ strangers among one's own as well.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 
 import numpy as np
 import torch
@@ -22,8 +23,6 @@ from turncoat.learn.rollout import Rollout
 from turncoat.learn.tables import Tables
 
 SELF, ELDER, BY_HAND = range(3)
-TRIES = 100
-"""How often options are drawn until the game takes them."""
 
 
 def roles(plan: Plan, seats: int, luck: Generator) -> NDArray[np.int8]:
@@ -40,15 +39,15 @@ def roles(plan: Plan, seats: int, luck: Generator) -> NDArray[np.int8]:
 
 
 def options_by_lot(game: Game, seats: int, fixed: Mapping[str, str], luck: Generator) -> Mapping[str, str]:
-    """A value for each option that is not fixed, such that they go together."""
-    for _ in range(TRIES):
-        chosen = {option.name: str(luck.choice(option.values)) for option in game.options} | {**fixed}
-        try:
-            game.blank(seats, chosen)
-        except OptionError:
-            continue
-        return chosen
-    return fixed
+    """A value for each option that is not fixed, in any order, if it goes with those that have one."""
+    chosen = dict(fixed)
+    for at in luck.permutation(len(game.options)):
+        option = game.options[at]
+        wished = {option.name: str(luck.choice(option.values)), **chosen}
+        with suppress(OptionError):
+            game.blank(seats, wished)
+            chosen = wished
+    return chosen
 
 
 class Room:
