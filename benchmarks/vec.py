@@ -129,6 +129,7 @@ def compare(name: str, wanted: argparse.Namespace) -> None:
             claims = luck.integers(0, here.encoding.claims, here.n)
             same(name, step, "hearers", here.say(claims), there.say(sent(claims)))
         same(name, step, "by hand", here.by_hand(), there.by_hand())
+        same(name, step, "merits", here.merits(), there.merits())
         actions = on_cpu(here, luck).astype(np.int64)
         one, two = here.step(actions), there.step(sent(actions))
         for field in one._fields:

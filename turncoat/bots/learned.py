@@ -50,7 +50,7 @@ class Learned:
         """What it thinks of each legal move, on top of what it is worth by hand."""
         moves = list(situation.moves)
         merits = situation.by_hand()[1][moves].astype(np.float32)
-        usual = by_merits(merits, merits.max(), situation.game.heat)
+        usual = by_merits(situation.game, merits, merits.max())
         return self._scores(situation, self._seeing(situation)[1].actions_of[situation.seat, moves], usual)
 
     def scores_of_words(self, situation: Situation) -> NDArray[np.float32]:

@@ -26,8 +26,9 @@ SUFFIX = ".npz"
 """What files with players end on."""
 NEVER = -1e9
 """The score of what is not offered; finite, for where nobody is asked nothing is."""
-SHARPNESS = 0.05
-"""Of two moves that differ by so much of a game's heat, the worse is e times less likely by hand."""
+WHIMS = 2.0
+"""Of two moves whose merits differ by so many whims of the hand-written player, the worse is e times less
+likely: nearly as strict as that player is, and there is something to find out."""
 FARTHEST = 8.0
 """The most that merits count against a move: what is bad by hand can still be learned."""
 RESERVE = 3.0
@@ -46,7 +47,8 @@ def meaning(game: Game, talk: str) -> str:
     fields = [(part.name, part.start, part.shape, part.width, part.how) for part in seen.fields.values()]
     moves = [game.moves.text(move) for move in range(game.moves.count)]
     claims = [game.talk.claims.text(claim) for claim in range(seen.claims)] if game.talk else []
-    return sha256(repr((fields, moves, claims)).encode()).hexdigest()[:16]
+    usage = WHIMS * game.whim, FARTHEST, RESERVE
+    return sha256(repr((fields, moves, claims, usage)).encode()).hexdigest()[:16]
 
 
 @cache
@@ -60,9 +62,9 @@ def offers(seen: Encoding) -> int:
     return seen.actions + (seen.claims + 1 if seen.talks else 0)
 
 
-def by_merits(merits: Any, best: Any, heat: float) -> Any:
+def by_merits(game: Game, merits: Any, best: Any) -> Any:
     """Scores for moves by their merits, for NumPy and PyTorch alike: 0 for the best."""
-    return ((merits - best) / (SHARPNESS * heat)).clip(-FARTHEST, 0)
+    return ((merits - best) / (WHIMS * game.whim)).clip(-FARTHEST, 0)
 
 
 def reserve(claims: Any) -> Any:

@@ -162,7 +162,8 @@ class Vec:
     def merits(self, out: Any = None) -> Any:
         """What the hand-written player thinks of each action of the seats whose turn it is: `float32`.
 
-        It is in the game's own measure, `game.heat`; 0 for what is not legal and where there is no choice.
+        It is in the game's own measure (`game.heat`, `game.whim`): 0 for what is not legal, and where there
+        is no choice.
         """
         merits = self._given("merits", out, (self.n, self.encoding.actions), np.float32)
         self._shared(

@@ -88,6 +88,8 @@ class Game:
     doubt: float = 1.0
     """How many times as sure as elsewhere a player is to be before it leaves the hand-written player's move:
     more where luck is large beside what moves make of it."""
+    whim: float = 1.0
+    """Moves whose merits differ by less are nearly the same to the hand-written player: its mood decides."""
     scope: float = 1.0
     """How many times as many worlds a player looks at in the same time as elsewhere."""
     recall: Callable[[Any, Any], None] | None = None

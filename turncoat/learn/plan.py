@@ -83,7 +83,7 @@ class Plan:
         return self.rounds == 0
 
 
-ON_A_GPU = {"tables": 2048, "steps": 128, "stretch": 20, "games": 8192}
+ON_A_GPU = {"tables": 2048, "steps": 128, "stretch": 10, "parts": 32, "games": 8192}
 """What suits a GPU better than what stands above."""
 EXPLOITING = {"alone": 0.0, "byhand": 0.0, "elders": 1.0, "deaf": 0.0}
 """Everybody else is the one player that is to be beaten."""

@@ -102,7 +102,7 @@ class Tables:
         else:
             self.env.merits(shared(self.merits))
             best = self.merits.masked_fill(~masks[:, : self.moves], -torch.inf).amax(dim=1, keepdim=True)
-            usual[:, : self.moves] = by_merits(self.merits, best, self.env.game.heat)
+            usual[:, : self.moves] = by_merits(self.env.game, self.merits, best)
         usual.masked_fill_(~masks, NEVER)
 
     def _offer(self, out: Mapping[str, Tensor]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from turncoat.games.cerberus import board, describe, guide, known, phrases, scene, sheet, telling, why
-from turncoat.games.cerberus.bot import choose, weigh
+from turncoat.games.cerberus.bot import WHIM, choose, weigh
 from turncoat.games.cerberus.digest import DIGEST
 from turncoat.games.cerberus.examples import EXAMPLES
 from turncoat.games.cerberus.guess import guess
@@ -44,6 +44,7 @@ GAME = Playable(
     choose=choose,
     weigh=weigh,
     heat=2000.0,
+    whim=WHIM,
     scope=1.5,
     recall=recall,
     retrace=retrace,

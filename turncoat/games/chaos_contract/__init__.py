@@ -16,7 +16,7 @@ from turncoat.games.chaos_contract import (
     sheet,
     why,
 )
-from turncoat.games.chaos_contract.bot import choose, hasty, weigh
+from turncoat.games.chaos_contract.bot import WHIM, choose, hasty, weigh
 from turncoat.games.chaos_contract.digest import DIGEST
 from turncoat.games.chaos_contract.examples import EXAMPLES
 from turncoat.games.chaos_contract.guess import guess
@@ -61,6 +61,7 @@ GAME = Playable(
     outlook=OUTLOOK,
     heat=600.0,
     doubt=2.0,
+    whim=WHIM,
     scope=0.25,
     recall=recall,
     retrace=retrace,

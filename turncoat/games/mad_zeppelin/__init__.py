@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from turncoat.games.mad_zeppelin import board, guide, known, phrases, scene, sheet, why
-from turncoat.games.mad_zeppelin.bot import choose, weigh
+from turncoat.games.mad_zeppelin.bot import WHIM_OF_MERITS, choose, weigh
 from turncoat.games.mad_zeppelin.components import SEATS
 from turncoat.games.mad_zeppelin.describe import describe
 from turncoat.games.mad_zeppelin.digest import DIGEST
@@ -47,6 +47,7 @@ GAME = Playable(
     choose=choose,
     weigh=weigh,
     heat=600.0,
+    whim=WHIM_OF_MERITS,
     scope=2.0,
     recall=recall,
     retrace=retrace,

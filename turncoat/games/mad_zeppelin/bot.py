@@ -41,6 +41,8 @@ from turncoat.kernel.talk import deceived, reliance
 
 WHIM = 3
 """Merits that differ by less, in hundredths of a point, are nearly equal: the mood of the moment decides."""
+WHIM_OF_MERITS = WHIM * WHIM
+"""The same in the parts of a hundredth in which merits are told."""
 FIRST = 10_000
 """What comes first of two actions that both have merit."""
 RISK = 25
@@ -342,4 +344,4 @@ def choose(t: Table, seat: int, mask: Any, whim: Any) -> int:
     """The legal move with the most merit, give or take a whim."""
     merits = paper(MOST_MOVES)
     weigh(t, seat, mask, whim, merits)
-    return favourite(merits, mask, whim, WHIM * WHIM)
+    return favourite(merits, mask, whim, WHIM_OF_MERITS)

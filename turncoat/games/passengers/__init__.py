@@ -16,7 +16,7 @@ from turncoat.games.passengers import (
     talk,
     why,
 )
-from turncoat.games.passengers.bot import choose, weigh
+from turncoat.games.passengers.bot import WHIM, choose, weigh
 from turncoat.games.passengers.digest import DIGEST
 from turncoat.games.passengers.examples import EXAMPLES
 from turncoat.games.passengers.guess import guess
@@ -54,6 +54,7 @@ GAME = Playable(
     choose=choose,
     weigh=weigh,
     heat=900.0,
+    whim=WHIM,
     recall=recall,
     retrace=retrace,
     text=Path(__file__).parent / "text",
