@@ -33,8 +33,8 @@ class Learner:
 
     def _quickly(self) -> AbstractContextManager[object]:
         """Half precision, where a processor is made for it."""
-        made = self.plan.device == "cuda" or torch.cpu.get_capabilities().get("avx512_bf16", False)
-        return torch.autocast(self.plan.device, torch.bfloat16, enabled=made)  # type: ignore[no-any-return]
+        on_a_gpu = self.plan.device == "cuda"
+        return torch.autocast(self.plan.device, torch.bfloat16, enabled=on_a_gpu)  # type: ignore[no-any-return]
 
     def act(self, seen: Seen) -> Tensor:
         """An action for each seat whose turn it is, drawn by its chance."""
@@ -77,7 +77,7 @@ class Learner:
                     for room, rows, some, worth in zip(rooms, shuffled, better, gains, strict=True)
                     if part < len(rows)
                 ]
-                told.append(self._improve(taken, done))
+                told.append(self._improve(taken, plan.magnet * (1 - (1 - LEFT) * done)))
         names = ("entropy", "error", "moved", "strayed")
         about = dict(zip(names, torch.stack(told).mean(dim=0).tolist(), strict=True))
         return {"decisions": sum(map(len, known)), **about}
@@ -88,8 +88,8 @@ class Learner:
         made.look_back(self.plan.decay, self.game.spoils)
         return made.known.flatten().nonzero()[:, 0], (made.gains - made.worth).flatten(), made.gains.flatten()
 
-    def _improve(self, taken: list[tuple[Room, Tensor, Tensor, Tensor]], done: float) -> Tensor:
-        """One step of learning, from rows of several rooms."""
+    def _improve(self, taken: list[tuple[Room, Tensor, Tensor, Tensor]], magnet: float) -> Tensor:
+        """One step of learning, from rows of several rooms; to stray from what is usual costs `magnet`."""
 
         def all_of(name: str) -> Tensor:
             return torch.cat([getattr(room.rollout, name).flatten(0, 1)[rows] for room, rows, _, _ in taken])
@@ -98,36 +98,17 @@ class Learner:
         usual = all_of("usual")
         with self._quickly():
             chances, worth = self.network(all_of("observations"), usual)
-        loss, about = self._loss(
-            chances,
-            usual.log_softmax(dim=1),
-            worth,
-            all_of("actions"),
-            all_of("chances"),
-            better,
-            gains,
-            done,
-        )
+        did, before, clip = all_of("actions"), all_of("chances"), self.plan.clip
+        loss, about = wrong(chances, worth, did, before, better, gains, clip, magnet)
+        # To be unpredictable and to do what is usual are worth the same: together that is how far chances
+        # stray from the usual ones, by Kullback and Leibler.
+        alike = (chances.exp() * usual.log_softmax(dim=1)).sum(dim=1).mean()
         self.optimiser.zero_grad()
-        loss.backward()
+        (loss - magnet * alike).backward()
         nn.utils.clip_grad_norm_(self.network.parameters(), 0.5)
         self.optimiser.step()
-        return about.detach()
-
-    def _loss(
-        self, chances: Tensor, usual: Tensor, worth: Tensor, actions: Tensor, before: Tensor, better: Tensor,
-        gains: Tensor, done: float,
-    ) -> tuple[Tensor, Tensor]:  # fmt: skip
-        """What is wrong with the network by some decisions, and what is to be told of it.
-
-        To be unpredictable and to do what is usual are worth the same: together that is how far its chances
-        have strayed from the usual ones, by Kullback and Leibler.
-        """
-        plan = self.plan
-        worth_it = plan.magnet * (1 - (1 - LEFT) * done)
-        loss, about = wrong(chances, worth, actions, before, better, gains, plan.clip, worth_it)
-        alike = (chances.exp() * usual).sum(dim=1).mean()
-        return loss - worth_it * alike, torch.cat([about, (-about[0] - alike)[None]])
+        strayed = -about[0] - alike
+        return torch.cat([about, strayed[None]]).detach()
 
 
 def wrong(
