@@ -28,7 +28,7 @@ NEVER = -1e9
 """The score of what is not offered; finite, for where nobody is asked nothing is."""
 WHIMS = 2.0
 """Of two moves whose merits differ by so many whims of the hand-written player, the worse is e times less
-likely: nearly as strict as that player is, and there is something to find out."""
+likely: in all games that makes the best one nine times out of ten, and leaves something to find out."""
 FARTHEST = 8.0
 """The most that merits count against a move: what is bad by hand can still be learned."""
 RESERVE = 3.0
