@@ -1,7 +1,8 @@
 """Networks of learned players without PyTorch: what a seat sees in, a score for each action out.
 
 A file has the weights in half precision and what they were learned for. Whoever changes what seats see, or
-the moves of a game, has other players to learn: files that do not fit are refused.
+the moves of a game, has other players to learn: files that do not fit are refused. Whoever changes what the
+hand-written player thinks may make them weaker, which only the ladder tells.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
+from math import log
 from pathlib import Path
 from typing import Any
 from zipfile import BadZipFile
@@ -33,8 +35,6 @@ FARTHEST = 8.0
 """The most that merits count against a move: what is bad by hand can still be learned."""
 RESERVE = 3.0
 """Who has learned nothing is silent so many times as often as it speaks."""
-
-
 BESIDE = 2
 """What comes out besides scores."""
 MOST = 3.0
@@ -67,9 +67,9 @@ def by_merits(game: Game, merits: Any, best: Any) -> Any:
     return ((merits - best) / (WHIMS * game.whim)).clip(-FARTHEST, 0)
 
 
-def reserve(claims: Any) -> Any:
+def reserve(claims: int) -> float:
     """The score of each of so many claims: silence has 0."""
-    return -np.log(RESERVE * np.maximum(claims, 1))
+    return -log(RESERVE * max(1, claims))
 
 
 @dataclass(frozen=True, eq=False)
