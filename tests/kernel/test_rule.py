@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ import pytest
 from tests.kernel.fresh import ROOT, printed
 from turncoat.kernel import rule as module
 from turncoat.kernel.chart import chart
-from turncoat.kernel.pieces import Pieces
+from turncoat.kernel.pieces import INSIDE, Pieces
 from turncoat.kernel.record import Record, count
 from turncoat.kernel.rule import (
     INTERPRET,
@@ -49,6 +50,25 @@ def total(shop: int, things: Any, count: int) -> int:
     for place in range(count):
         sums[things[place]] += price(shop, things[place])
     return sums[0] + sums[1] + sums[2]
+
+
+@rule
+def haggle(shop: int, things: Any, count: int) -> int:
+    """Too long to be put into all that calls it."""
+    dear = total(shop, things, count) + total(0, things, count) * total(1, things, count)
+    cheap = total(1 - shop, things, count) - total(shop, things, count - 1)
+    return dear - cheap * total(0, things, count - 1) + total(1, things, count - 1)
+
+
+@rule
+def bargain(things: Any, count: int) -> int:
+    """Goes from shop to shop."""
+    offers = paper(4)
+    for place in range(count):
+        offers[0] += haggle(0, things, place)
+        offers[1] -= haggle(1, things, place + 1)
+        offers[2] += haggle(place % 2, things, count) * haggle(1 - place % 2, things, count)
+    return offers[0] + offers[1] + offers[2]
 
 
 @rule
@@ -131,6 +151,21 @@ def test_rules_inside_rules_are_pieces_without_machine_code_of_their_own() -> No
     assert len(inside) == 1, "one version for whole numbers of any width"
     assert isinstance(inside[0].library, Pieces)
     assert not callable(inside[0].entry_point)
+
+
+def test_pieces_of_an_entry_are_its_own_and_nobody_finds_them_by_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is compiled later with the same piece would call it by its name, and hand over other words."""
+    monkeypatch.setattr(module, "cache_folder", lambda: tmp_path)
+    things = np.array([0, 2, 1])
+    made = entry(bargain, "bargain_by_itself")
+    assert made(things, 3) == bargain(things, 3)
+    (here,) = made.overloads.values()
+    defined = re.findall(r'define internal .*?@"?([^"(]+)', here.library.get_llvm_str())
+    assert defined
+    assert all(name.endswith(INSIDE) for name in defined)
+    assert compiled(bargain)(things, 3) == bargain(things, 3)
 
 
 def test_translating_puts_parts_in_and_leaves_the_original_alone() -> None:

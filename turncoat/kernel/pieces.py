@@ -67,6 +67,39 @@ class PieceCompiler(Compiler):  # type: ignore[misc]
         return result
 
 
+INSIDE = ".inside"
+"""What the names of pieces end on where they belong to one entry."""
+
+
+class Whole(JITCodeLibrary):  # type: ignore[misc]
+    """What is called from Python, with all its pieces. Nobody else calls those, so LLVM may choose how they
+    are called: most of what Numba hands over with an array is never looked at."""
+
+    def _optimize_final_module(self) -> None:
+        """All passes at once: Numba's are in two parts, for the sake of counts that nobody keeps here.
+
+        Pieces get names of their own: what is loaded later finds by their names even those that are internal,
+        and would call them as it calls others.
+        """
+        for function in self._final_module.functions:
+            if function.linkage.name == "linkonce_odr":
+                function.linkage = "internal"
+                function.name += INSIDE
+        passes, builder = self._codegen._module_pass_manager()
+        passes.run(self._final_module, builder)
+
+
+class WholeCompiler(Compiler):  # type: ignore[misc]
+    """Numba's way from Python to machine code, for what is called from outside."""
+
+    def __init__(
+        self, typing: Any, target: Any, _: Any, arguments: Any, returned: Any, flags: Any, local: Any
+    ) -> None:
+        library = Whole(target.codegen(), "whole")
+        library.enable_object_caching()
+        super().__init__(typing, target, library, arguments, returned, flags, local)
+
+
 def piece(function: Any, **options: Any) -> Any:
     """A function for compiled functions to call."""
     made = njit(pipeline_class=PieceCompiler, **options)(function)

@@ -225,9 +225,11 @@ def entry(function: Any, name: str, /, nogil: bool = True, **parts: Any) -> Any:
     twin = translated(function, name, **parts)
     from numba.core import config
 
+    from turncoat.kernel.pieces import WholeCompiler
+
     # Numba reads the setting when it decorates; other code in this process keeps its own folder.
     kept, config.CACHE_DIR = config.CACHE_DIR, str(cache_folder())
     try:
-        return _numba().njit(**OPTIONS | {"nogil": nogil}, cache=True)(twin)
+        return _numba().njit(**OPTIONS | {"nogil": nogil}, cache=True, pipeline_class=WholeCompiler)(twin)
     finally:
         config.CACHE_DIR = kept
