@@ -69,10 +69,13 @@ def test_json_is_json() -> None:
     assert report["decisions_per_game"] > 0
 
 
-@pytest.mark.parametrize("bots", [("random",), ("handwritten",), ("thinking", *["handwritten"] * 3)])
-def test_talk_changes_no_move(bots: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody listens yet; a player that is not compiled talks like the others."""
-    thinking = Bot("thinking", lambda situation: situation.by_hand()[0])
+@pytest.mark.parametrize("bots", [("random",), ("thinking", *["random"] * 3)])
+def test_talk_changes_nothing_among_those_who_do_not_listen(
+    bots: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is no rule of the game, and has luck of its own; a player that is not compiled talks like the
+    others."""
+    thinking = Bot("thinking", lambda situation: situation.moves[0])
     monkeypatch.setitem(BOTS, "thinking", thinking)
     silent, loud = (
         turncoat.simulate(GAME, 4, 2, seed=3, bots=bots, cores=1, talk=talk).json()
