@@ -124,6 +124,30 @@ def test_callers_and_others_sit_at_one_table_seat_by_seat_and_side_by_side() -> 
 
 
 @interpreted
+def test_games_are_the_same_at_any_pace_but_nobody_waits_for_the_slowest_table() -> None:
+    players = [[CALLER, *[HANDWRITTEN] * 3], [CALLER, CALLER, HANDWRITTEN, CALLER], [HANDWRITTEN] * 4]
+
+    def course(pace: int) -> tuple[list[list[tuple[int, ...]]], int]:
+        """By table what the caller was asked and what games paid, and in how many steps."""
+        env = vec(CHATTER, 4, 3, seed=4, players=players, talk="turns", pace=pace)
+        told: list[list[tuple[int, ...]]] = [[], [], []]
+        steps = 0
+        while min(map(len, told)) < 8:
+            for i in range(3):
+                if env.ended[i]:
+                    told[i].append(tuple(map(int, env.rewards[i])))
+                if env.turns[i] >= 0:
+                    told[i].append((int(env.turns[i]), *map(int, env.masks[i])))
+            env.step(env.by_hand())
+            steps += 1
+        return [lines[:8] for lines in told], steps
+
+    (at_once, few), (slowly, many) = course(0), course(1)
+    assert slowly == at_once
+    assert many > few
+
+
+@interpreted
 @every_game
 def test_what_the_hand_written_player_would_do_is_legal_and_the_same_when_asked_again(
     subject: Subject,
@@ -204,6 +228,8 @@ def test_what_does_not_fit_is_refused_and_nothing_is_played() -> None:
         vec("passengers", 4, 2, players=7)
     with pytest.raises(ValueError, match="at least one table"):
         vec("passengers", 4, 0)
+    with pytest.raises(ValueError, match="at least one decision in a step, or 0 for all, not -1"):
+        vec("passengers", 4, 2, pace=-1)
 
 
 @interpreted

@@ -36,11 +36,13 @@ def cuda(monkeypatch: pytest.MonkeyPatch) -> PretendCuda:
     return pretended
 
 
-@pytest.mark.parametrize("players", [None, [CALLER, HANDWRITTEN, CALLER, RANDOM]])
+@pytest.mark.parametrize(
+    ("players", "pace"), [(None, 0), ([CALLER, HANDWRITTEN, CALLER, RANDOM], 0), ([CALLER, *[RANDOM] * 3], 1)]
+)
 @pytest.mark.parametrize("talk", ["off", "turns"])
-def test_steps_are_those_of_the_cpu(cuda: PretendCuda, players: Any, talk: str) -> None:
-    here = vec(CHATTER, 4, N, seed=3, players=players, talk=talk)
-    there = vec(CHATTER, 4, N, "cuda", seed=3, players=players, talk=talk)
+def test_steps_are_those_of_the_cpu(cuda: PretendCuda, players: Any, pace: int, talk: str) -> None:
+    here = vec(CHATTER, 4, N, seed=3, players=players, talk=talk, pace=pace)
+    there = vec(CHATTER, 4, N, "cuda", seed=3, players=players, talk=talk, pace=pace)
     luck = np.random.default_rng(3)
     for _ in range(18):
         if talk == "turns":

@@ -26,6 +26,8 @@ from turncoat.kernel.rule import alarm, entry, filled, interpreting
 from turncoat.kernel.stepping import ANEW, CALLER
 
 DEVICES = ("cpu", "cuda")
+AS_MANY_AS_IT_TAKES = 1 << 30
+"""More decisions than others ever make between two of the caller's."""
 
 
 class Turn(NamedTuple):
@@ -36,7 +38,8 @@ class Turn(NamedTuple):
     masks: Any
     """`bool`, by table and action: what it may do."""
     seats: Any
-    """`int64`: whose turn it is; -1 where a game ended without a turn of the caller's."""
+    """`int64`: whose turn it is; -1 where it is not the caller's: a game ended without one, or others are
+    not done."""
     sides: Any
     """`int8`, by table and seat: the sides of now."""
     rewards: Any
@@ -84,16 +87,19 @@ class Vec:
     def __init__(
         self, game: Game, seats: int, n: int, talk: str = "off", seed: int = 0,
         options: Mapping[str, str] | None = None, players: ArrayLike | None = None, observe: bool = True,
-        room: int = 0, threads: int | None = None,
+        room: int = 0, threads: int | None = None, pace: int = 0,
     ) -> None:  # fmt: skip
         if n < 1:
             raise ValueError(f"there is at least one table, not {n}")
+        if pace < 0:
+            raise ValueError(f"others make at least one decision in a step, or 0 for all, not {pace}")
         self.game = game
         self.n = n
         self.observe = observe
         self.encoding = Encoding(game, seats, talk, room=room)
         self.template = game.blank(seats, options).row
         self.others = players is not None
+        self.most = pace or AS_MANY_AS_IT_TAKES
         self._prepare(threads)
         self.place(CALLER if players is None else players)
         self.now = Turn(**{name: self._empty(*shape) for name, shape in self.shapes.items()})
@@ -143,7 +149,8 @@ class Vec:
     def step(self, actions: Any, **out: Any) -> Turn:
         """Take an action at each table, for the seat whose turn it is; where there is none it is passed by.
 
-        Others play on until it is the caller's turn again. Games that end are reported and dealt anew.
+        Others play on until it is the caller's turn again, or as far as the pace lets them. Games that end
+        are reported and dealt anew.
         `out` names arrays of the caller's to write into, by the names that a `Turn` has.
         """
         return self._step(self._moves(actions), out)
@@ -284,8 +291,8 @@ class Vec:
         lost = self._shared(
             lambda scratch, *share: self.machine.step(
                 self.rows, moves, template, scratch, self.players, np.zeros(MASK_WORDS, np.int64),
-                self.whims, self.spoke, self.numbers, *self.seed, self.encoding.actions_of, self.words,
-                now.seats, now.sides, now.masks, now.rewards, now.ended, now.ended_sides, *share,
+                self.whims, self.spoke, self.numbers, self.most, *self.seed, self.encoding.actions_of,
+                self.words, now.seats, now.sides, now.masks, now.rewards, now.ended, now.ended_sides, *share,
             )
         )  # fmt: skip
         if any(lost):
@@ -315,20 +322,22 @@ class Vec:
 def vec(
     game: str | Game, seats: int, n: int, device: str = "cpu", talk: str = "off", seed: int = 0,
     options: Mapping[str, str] | None = None, players: ArrayLike | None = None, observe: bool = True,
-    room: int = 0, threads: int | None = None,
+    room: int = 0, threads: int | None = None, pace: int = 0,
 ) -> Vec:  # fmt: skip
     """So many games of a kind side by side, on the CPU or on a GPU.
 
     `players` says who plays each seat and side (`players[table, seat, side]`, or what NumPy makes that of);
     nobody named means the caller. `room` leaves room for more seats, as encodings do.
+    `pace` is how many decisions others make in a step at most; without it a step lasts until it is the
+    caller's turn at every table, and all tables wait for the one where that takes longest.
     """
     place_of("device", device, DEVICES)
     chosen = game_named(game) if isinstance(game, str) else game
     if device == "cuda":
         from turncoat.envs.vec_cuda import CudaVec
 
-        return CudaVec(chosen, seats, n, talk, seed, options, players, observe, room)
-    return Vec(chosen, seats, n, talk, seed, options, players, observe, room, threads)
+        return CudaVec(chosen, seats, n, talk, seed, options, players, observe, room, pace=pace)
+    return Vec(chosen, seats, n, talk, seed, options, players, observe, room, threads, pace)
 
 
 __all__ = ["CALLER", "HANDWRITTEN", "RANDOM", "Turn", "Vec", "vec"]

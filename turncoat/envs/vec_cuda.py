@@ -96,7 +96,7 @@ class CudaVec(Vec):
         players = self._taken("players", self.players, (self.n, *self.players.shape[1:]), np.int8)
         self.kernels.step[self.blocks, TABLES_PER_BLOCK](
             self.tables, actions, turns, int(anew), self.on_gpu_template, players, self.whims, self.spoke,
-            self.numbers, *self.seed, self.moves_of, self.actions_of, self.words,
+            self.numbers, self.most, *self.seed, self.moves_of, self.actions_of, self.words,
             *(self._here(name) for name in ("seats", "sides", "masks", "rewards", "ended", "ended_sides")),
             self.wrong,
         )  # fmt: skip

@@ -63,8 +63,8 @@ def kernels(game: Game, others: bool, talks: bool) -> SimpleNamespace:
 
     def step(
         tables: Any, actions: Any, turns: Any, anew: int, template: Any, players: Any, whims: Any, spoke: Any,
-        numbers: Any, a: int, b: int, moves_of: Any, actions_of: Any, words: Any, seats: Any, sides: Any,
-        masks: Any, rewards: Any, ended: Any, ended_sides: Any, wrong: Any,
+        numbers: Any, most: int, a: int, b: int, moves_of: Any, actions_of: Any, words: Any, seats: Any,
+        sides: Any, masks: Any, rewards: Any, ended: Any, ended_sides: Any, wrong: Any,
     ) -> None:  # fmt: skip
         """An action that is not legal is counted, and its table left as it is.
 
@@ -86,13 +86,13 @@ def kernels(game: Game, others: bool, talks: bool) -> SimpleNamespace:
                     ended[i] = False
                     for seat in range(rewards.shape[1]):
                         rewards[i, seat] = 0
-                    show_one(tables, i, actions_of, words, seats, sides, masks)
+                    show_one(tables, i, players, actions_of, words, seats, sides, masks)
                     return
         step_one(
-            tables, i, move, template, pair, players, mask, whims, spoke, numbers, a, b, rewards, ended,
-            ended_sides,
+            tables, i, move, template, pair, players, mask, whims, spoke, numbers, most, a, b, rewards,
+            ended, ended_sides,
         )  # fmt: skip
-        show_one(tables, i, actions_of, words, seats, sides, masks)
+        show_one(tables, i, players, actions_of, words, seats, sides, masks)
         if tables[i].told == OVERFULL:
             cuda.atomic.add(wrong, LOST, 1)
 

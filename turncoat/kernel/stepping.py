@@ -1,8 +1,8 @@
 """Tables side by side for those who learn: one decision of theirs at each, everything else on its own.
 
-Seats that the caller does not play are played here, by hand or at random, until it is the caller's turn, and
-games that are over are dealt anew. `deal`, `legal` and their kin stand for a game's own, which `stepper` puts
-in.
+Seats that the caller does not play are played here, by hand or at random, until it is the caller's turn (or,
+where nobody is to wait for the slowest table, some decisions on), and games that are over are dealt anew.
+`deal`, `legal` and their kin stand for a game's own, which `stepper` puts in.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def _of_the_game(*_: Any) -> int:
 deal = legal = play = payoff = side = veil = choose = weigh = _of_the_game
 say = sensible = converse = says_by_players = says = _of_the_game
 speak_first = play_others = deal_one = step_one = show_one = choose_by_hand = say_here = _of_the_game
-mark_claims = weigh_by_hand = _of_the_game
+mark_claims = weigh_by_hand = is_callers = _of_the_game
 NAMES = ASKS = chart([0])
 """For each claim the seat that it names, or -1, and whether it asks all who hear it."""
 
@@ -46,19 +46,28 @@ NAMES = ASKS = chart([0])
 # Seats that others play --------------------------------------------------------------------------
 
 
-def only_callers(tables: Any, i: int, pair: Any, players: Any, mask: Any, whims: Any, spoke: Any) -> None:
+def only_callers(
+    tables: Any, i: int, pair: Any, players: Any, mask: Any, whims: Any, spoke: Any, most: int
+) -> int:
     """The caller plays all seats."""
+    return 0
 
 
-def with_others(tables: Any, i: int, pair: Any, players: Any, mask: Any, whims: Any, spoke: Any) -> None:
-    """Play table `i` on until it is the caller's turn, or over: `players[i, seat, side]` says who plays."""
+def with_others(
+    tables: Any, i: int, pair: Any, players: Any, mask: Any, whims: Any, spoke: Any, most: int
+) -> int:
+    """Play table `i` on until it is the caller's turn, or over, or so many decisions were made; how many.
+
+    `players[i, seat, side]` says who plays.
+    """
     t = tables[i]
+    made = 0
     while t.awaits:
         seat = lowest(t.awaits)
         speak_first(tables, i, pair, players, whims, spoke)
         player = players[i, seat, side(t, seat)]
-        if player == CALLER:
-            return
+        if player == CALLER or made >= most:
+            return made
         clear(mask)
         choices = legal(t, seat, mask)
         if player == RANDOM:
@@ -67,6 +76,18 @@ def with_others(tables: Any, i: int, pair: Any, players: Any, mask: Any, whims: 
             copy_row(pair, 1, tables, i)
             veil(pair[1], seat)
             play(t, seat, choose(pair[1], seat, mask, whims[i]))
+        made += 1
+    return made
+
+
+def always_callers(tables: Any, i: int, players: Any, seat: int) -> bool:
+    """Whether it is for the caller to decide for a seat: the caller plays all."""
+    return True
+
+
+def by_players(tables: Any, i: int, players: Any, seat: int) -> bool:
+    """Whether it is for the caller to decide for a seat, or others play on there."""
+    return bool(players[i, seat, side(tables[i], seat)] == CALLER)
 
 
 def silent(tables: Any, i: int, pair: Any, players: Any, whims: Any, spoke: Any) -> None:
@@ -109,13 +130,15 @@ def mark_actions(words: Any, i: int, actions_of: Any, seat: int, masks: Any) -> 
             masks[i, actions_of[seat, move]] = True
 
 
-def show_table(tables: Any, i: int, actions_of: Any, words: Any, seats: Any, sides: Any, masks: Any) -> None:
-    """Whose turn it is at a table, what that seat may do, and who is of which side."""
+def show_table(
+    tables: Any, i: int, players: Any, actions_of: Any, words: Any, seats: Any, sides: Any, masks: Any
+) -> None:
+    """For which seat it is the caller's turn at a table, what that may do, and who is of which side."""
     t = tables[i]
     for word in range(words_for(masks.shape[1])):
         words[i, word] = 0
     seat = -1
-    if t.awaits:
+    if t.awaits and is_callers(tables, i, players, lowest(t.awaits)):
         seat = lowest(t.awaits)
         legal(t, seat, words[i])
     seats[i] = seat
@@ -137,9 +160,10 @@ def deal_table(
 
 def step_table(
     tables: Any, i: int, move: int, template: Any, pair: Any, players: Any, mask: Any, whims: Any, spoke: Any,
-    numbers: Any, a: int, b: int, rewards: Any, ended: Any, ended_sides: Any,
+    numbers: Any, most: int, a: int, b: int, rewards: Any, ended: Any, ended_sides: Any,
 ) -> None:  # fmt: skip
-    """Play a move of the caller at a table and all that others do after it; with `ANEW` deal first.
+    """Play a move of the caller at a table, -1 for none, and what others do after it, `most` decisions of
+    them; with `ANEW` deal first.
 
     A game that ends is reported and the next one dealt, once: one that ends without a turn of the caller's
     is reported by the next step.
@@ -149,11 +173,12 @@ def step_table(
         rewards[i, seat] = 0
     if move == ANEW:
         deal_one(tables, i, template, whims, spoke, a, b, int(numbers[i]))
-    elif tables[i].awaits:
+    elif move >= 0:
         play(tables[i], lowest(tables[i].awaits), move)
+    left = most
     going = True
     while going:
-        play_others(tables, i, pair, players, mask, whims, spoke)
+        left -= play_others(tables, i, pair, players, mask, whims, spoke, left)
         going = not tables[i].awaits and not ended[i]
         if going:
             ended[i] = True
@@ -167,8 +192,8 @@ def step_table(
 def check_all(actions: Any, seats: Any, moves_of: Any, words: Any, moves: Any, start: int, stop: int) -> int:
     """The moves that actions are; returns the first table at which one is not legal, or -1."""
     for i in range(start, stop):
+        moves[i] = -1
         if seats[i] >= 0:
-            moves[i] = -1
             if 0 <= actions[i] < moves_of.shape[1]:
                 moves[i] = moves_of[seats[i], actions[i]]
             if moves[i] < 0 or not allowed(words[i], moves[i]):
@@ -178,17 +203,17 @@ def check_all(actions: Any, seats: Any, moves_of: Any, words: Any, moves: Any, s
 
 def step_all(
     tables: Any, moves: Any, template: Any, pair: Any, players: Any, mask: Any, whims: Any, spoke: Any,
-    numbers: Any, a: int, b: int, actions_of: Any, words: Any, seats: Any, sides: Any, masks: Any,
+    numbers: Any, most: int, a: int, b: int, actions_of: Any, words: Any, seats: Any, sides: Any, masks: Any,
     rewards: Any, ended: Any, ended_sides: Any, start: int, stop: int,
 ) -> int:  # fmt: skip
     """Step tables `start` to `stop`; returns how many of them have lost news."""
     lost = 0
     for i in range(start, stop):
         step_one(
-            tables, i, moves[i], template, pair, players, mask, whims, spoke, numbers, a, b, rewards, ended,
-            ended_sides,
+            tables, i, moves[i], template, pair, players, mask, whims, spoke, numbers, most, a, b, rewards,
+            ended, ended_sides,
         )  # fmt: skip
-        show_one(tables, i, actions_of, words, seats, sides, masks)
+        show_one(tables, i, players, actions_of, words, seats, sides, masks)
         lost += tables[i].told == OVERFULL
     return lost
 
@@ -310,9 +335,10 @@ def stepper(game: Game, made: Callable[..., Any], others: bool, talks: bool) -> 
     }
     rules |= spoken(game) if talks else {}
     rules["weigh"] = game.weigh or without
+    is_callers = made(by_players if others else always_callers, "is_callers", **rules)
     found = SimpleNamespace(
         deal_one=made(deal_table, "deal_table", **rules),
-        show_one=made(show_table, "show_table", **rules),
+        show_one=made(show_table, "show_table", is_callers=is_callers, **rules),
         choose_by_hand=made(choose_one, "choose_one", **rules),
         weigh_by_hand=made(weigh_one, "weigh_one", **rules),
     )

@@ -45,7 +45,7 @@ class Contest:
     def __init__(
         self, game: str, seats: int, games: int, device: str = "cpu", seed: int = 0, talk: str = "off",
         who: str = ALONE, room: int = 0, mute: bool = False, options: Mapping[str, str] | None = None,
-        others: Player | None = None, tells: bool = False,
+        others: Player | None = None, tells: bool = False, pace: int = 0,
     ) -> None:  # fmt: skip
         tables = min(games, MOST_TABLES)
         self.each = -(-games // tables)
@@ -64,7 +64,7 @@ class Contest:
         """Who has the other seats; nobody named is the hand-written player."""
         self.players = np.where(mine, CALLER, CALLER if others else HANDWRITTEN)
         self.env = Tables(
-            playing, seats, tables, device, talk, seed, self.players, options, deaf, room, tells
+            playing, seats, tables, device, talk, seed, self.players, options, deaf, room, tells, pace
         )
         self.on_the_cpu = partial(Contest, game, seats, games, "cpu", seed, talk, who, room, mute, options)
 

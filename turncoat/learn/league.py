@@ -60,7 +60,7 @@ class Room:
         deaf = torch.as_tensor(luck.random(plan.tables) < plan.deaf, device=plan.device)
         self.env = Tables(
             game, seats, plan.tables, plan.device, plan.talk, int(luck.integers(2**62)), players, options,
-            deaf, game.seats[-1], tells=True,
+            deaf, game.seats[-1], tells=True, pace=plan.pace,
         )  # fmt: skip
         self.rollout = Rollout(self.env, plan.steps)
         self.elders = torch.as_tensor(who == ELDER, device=plan.device)

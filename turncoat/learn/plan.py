@@ -35,6 +35,9 @@ class Plan:
     steps: int = 96
     """Rows of a round: decisions at each table, and words before them. A seat should be asked several times
     in a round, or it learns from its own expectations alone."""
+    pace: int = 0
+    """Decisions of hand-written players in a step at most, so that tables need not wait for one another; 0:
+    all until it is the learner's turn."""
     width: int = 0
     """Of each hidden layer; 0: as wide as a player may be to be given away."""
     alone: float = 0.5
@@ -83,7 +86,7 @@ class Plan:
         return self.rounds == 0
 
 
-ON_A_GPU = {"tables": 2048, "steps": 128, "stretch": 10, "parts": 32, "games": 8192}
+ON_A_GPU = {"tables": 16384, "steps": 32, "stretch": 10, "parts": 32, "pace": 3, "games": 8192}
 """What suits a GPU better than what stands above."""
 EXPLOITING = {"alone": 0.0, "byhand": 0.0, "elders": 1.0, "deaf": 0.0}
 """Everybody else is the one player that is to be beaten."""

@@ -113,8 +113,9 @@ class Run:
         games = more * plan.games
         beaten = loaded(Path(plan.against), self.game, plan.device).act if plan.against else None
         return Contest(
-            plan.game, seats, games, plan.device, deals, plan.talk, who, room, False, plan.fixed, beaten, True
-        )
+            plan.game, seats, games, plan.device, deals, plan.talk, who, room, False, plan.fixed, beaten,
+            True, plan.pace,
+        )  # fmt: skip
 
     def _meet(self, contest: Contest) -> None:
         """Measure strength, and say how it stands."""

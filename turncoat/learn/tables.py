@@ -26,9 +26,9 @@ class Tables:
     def __init__(
         self, game: Game, seats: int, n: int, device: str, talk: str, seed: int, players: ArrayLike,
         options: Mapping[str, str] | None = None, deaf: Tensor | None = None, room: int = 0,
-        tells: bool = False,
+        tells: bool = False, pace: int = 0,
     ) -> None:  # fmt: skip
-        self.env: Vec = vec(game, seats, n, device, talk, seed, options, players, room=room)
+        self.env: Vec = vec(game, seats, n, device, talk, seed, options, players, room=room, pace=pace)
         self.device, self.seats, self.n = device, seats, n
         self.moves, self.claims = self.env.encoding.actions, self.env.encoding.claims
         self.talks = self.env.encoding.talks
