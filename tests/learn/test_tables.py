@@ -11,7 +11,7 @@ from turncoat.bots.network import FARTHEST, NEVER, RESERVE
 from turncoat.envs.vec import CALLER, HANDWRITTEN
 from turncoat.kernel.rule import INTERPRET
 from turncoat.learn.contest import at_random
-from turncoat.learn.tables import Tables
+from turncoat.learn.tables import Apart, Tables
 
 GAME = turncoat.game("passengers")
 N = 6
@@ -20,6 +20,20 @@ N = 6
 @pytest.fixture(autouse=True)
 def interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(INTERPRET, "1")
+
+
+def test_tables_that_lie_elsewhere_are_written_down_here() -> None:
+    """As for who learns on a GPU: both lie here, but what one writes is sent to the other."""
+    near, far = (Tables(GAME, 4, N, "cpu", "turns", 3, CALLER, tells=True) for _ in range(2))
+    apart = Apart(far, "cpu")
+    one, two = near.arrays(), near.arrays()
+    near.reset(**one)
+    apart.reset(**two)
+    for _ in range(12):
+        assert all(torch.equal(one[name], two[name]) for name in one)
+        actions = one["masks"].int().argmax(dim=1)
+        near.step(actions, **one)
+        apart.step(actions, **two)
 
 
 def test_whoevers_turn_it_is_speaks_and_then_moves() -> None:

@@ -20,7 +20,7 @@ from turncoat.kernel.fault import OptionError
 from turncoat.kernel.game import Game
 from turncoat.learn.plan import Plan
 from turncoat.learn.rollout import Rollout
-from turncoat.learn.tables import Tables
+from turncoat.learn.tables import Apart, Tables
 
 SELF, ELDER, BY_HAND = range(3)
 
@@ -57,11 +57,12 @@ class Room:
         luck = np.random.default_rng(seed)
         who = roles(plan, seats, luck)
         players = np.where(who == BY_HAND, HANDWRITTEN, CALLER)
-        deaf = torch.as_tensor(luck.random(plan.tables) < plan.deaf, device=plan.device)
-        self.env = Tables(
-            game, seats, plan.tables, plan.device, plan.talk, int(luck.integers(2**62)), players, options,
+        deaf = torch.as_tensor(luck.random(plan.tables) < plan.deaf, device=plan.laid_on)
+        tables = Tables(
+            game, seats, plan.tables, plan.laid_on, plan.talk, int(luck.integers(2**62)), players, options,
             deaf, game.seats[-1], tells=True, pace=plan.pace,
         )  # fmt: skip
+        self.env = tables if plan.laid_on == plan.device else Apart(tables, plan.device)
         self.rollout = Rollout(self.env, plan.steps)
         self.elders = torch.as_tensor(who == ELDER, device=plan.device)
         self.tables = torch.arange(plan.tables, device=plan.device)

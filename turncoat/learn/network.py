@@ -50,17 +50,19 @@ class Network(nn.Module):  # type: ignore[misc]
     def forward(self, observations: Tensor, usual: Tensor) -> tuple[Tensor, Tensor]:
         """The logarithms of the chances of actions, and what the seats expect to win: from 0, the least that
         the game pays, to 1. Expectations build on expectations, so that they must not grow beyond that."""
-        out = self.layers[0](torch.cat([observations * self.scale, usual.exp()], dim=1))
-        for layer in self.layers[1:]:
-            out = layer(torch.relu(out))
-        out = out.float()
+        hidden = torch.cat([observations * self.scale, usual.exp()], dim=1)
+        for layer in self.layers[:-1]:
+            hidden = torch.relu(layer(hidden))
+        with torch.autocast(hidden.device.type, enabled=False):  # scores are compared finely
+            out = self.layers[-1](hidden.float())
         scores, counts, worth = out[:, :-BESIDE], out[:, -BESIDE], out[:, -1]
         return (scores + usual * counts.clip(-MOST, MOST).exp()[:, None]).log_softmax(dim=1), worth.sigmoid()
 
     def act(self, seen: dict[str, Tensor]) -> Tensor:
-        """An action for each seat whose turn it is, drawn by its chance."""
+        """An action for each seat whose turn it is, drawn by its chance; tables may lie on another device."""
+        here, there = self.scale.device, seen["usual"].device
         with torch.no_grad():
-            return drawn(self(seen["observations"], seen["usual"])[0])
+            return drawn(self(seen["observations"].to(here), seen["usual"].to(here))[0]).to(there)
 
     def save(self, path: Path, **told: Any) -> None:
         """Write it down for those who play without PyTorch: the scale of inputs goes into the weights."""

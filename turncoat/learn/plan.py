@@ -22,6 +22,9 @@ class Plan:
     talk: str = "turns"
     """Whether to learn what to say as well."""
     device: str = "cpu"
+    """Where the network is."""
+    rules: str = ""
+    """Where the tables are, if not there too: many cores play a game with long rules faster than a GPU."""
     seed: int = 1
     seconds: float = 0.0
     """How long to learn, contests left out; 0 where `rounds` says it."""
@@ -81,12 +84,17 @@ class Plan:
         return self.seats or tuple(game.seats)
 
     @property
+    def laid_on(self) -> str:
+        """The device that the tables lie on."""
+        return self.rules or self.device
+
+    @property
     def in_time(self) -> bool:
         """Whether it is the clock that ends the run."""
         return self.rounds == 0
 
 
-ON_A_GPU = {"tables": 16384, "steps": 32, "stretch": 10, "parts": 32, "pace": 3, "games": 8192}
+ON_A_GPU = {"tables": 8192, "steps": 32, "stretch": 10, "parts": 32, "pace": 3, "games": 2048}
 """What suits a GPU better than what stands above."""
 EXPLOITING = {"alone": 0.0, "byhand": 0.0, "elders": 1.0, "deaf": 0.0}
 """Everybody else is the one player that is to be beaten."""

@@ -8,7 +8,7 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from turncoat.learn.tables import Tables, empty
+from turncoat.learn.tables import Apart, Tables, empty
 
 
 class Rollout:
@@ -19,7 +19,7 @@ class Rollout:
     to is not known until then: it waits, and is learned from in the round in which that becomes known.
     """
 
-    def __init__(self, env: Tables, steps: int) -> None:
+    def __init__(self, env: Tables | Apart, steps: int) -> None:
         self.seats = env.seats
         self.steps = range(env.seats, env.seats + steps)
         """The rows of this round."""

@@ -113,7 +113,7 @@ class Run:
         games = more * plan.games
         beaten = loaded(Path(plan.against), self.game, plan.device).act if plan.against else None
         return Contest(
-            plan.game, seats, games, plan.device, deals, plan.talk, who, room, False, plan.fixed, beaten,
+            plan.game, seats, games, plan.laid_on, deals, plan.talk, who, room, False, plan.fixed, beaten,
             True, plan.pace,
         )  # fmt: skip
 

@@ -121,6 +121,31 @@ class Tables:
             masks[:, self.moves : -1] &= ~self.deaf[:, None]
 
 
+class Apart:
+    """Tables on the CPU for who learns on a GPU: what they write down is sent there after each step."""
+
+    def __init__(self, tables: Tables, device: str) -> None:
+        self.tables, self.device = tables, device
+        self.env, self.seats, self.n, self.shapes = tables.env, tables.seats, tables.n, tables.shapes
+        self.kept = tables.arrays()
+        if device == "cuda":
+            self.kept = {name: array.pin_memory() for name, array in self.kept.items()}
+
+    def reset(self, **out: Tensor) -> None:
+        """Deal all games anew."""
+        self.tables.reset(**{name: self.kept[name] for name in out})
+        self._send(out)
+
+    def step(self, actions: Tensor, **out: Tensor) -> None:
+        """As at other tables. Actions come from where the last step was sent: that has arrived then."""
+        self.tables.step(actions.cpu(), **{name: self.kept[name] for name in out})
+        self._send(out)
+
+    def _send(self, out: Mapping[str, Tensor]) -> None:
+        for name, array in out.items():
+            array.copy_(self.kept[name], non_blocking=True)
+
+
 def empty(shape: tuple[int, ...], kind: Any, device: str) -> Tensor:
     """An array of PyTorch's of a kind that NumPy has a name for."""
     return torch.zeros(shape, dtype=torch.from_numpy(np.zeros(0, kind)).dtype, device=device)
