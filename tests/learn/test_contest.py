@@ -19,6 +19,18 @@ def test_the_strong_win_more_and_one_of_many_as_often_as_it_should() -> None:
     assert contest.measure(None)["all"] == by_hand, "the same deals again"
 
 
+def test_everybody_is_measured_on_the_same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who plays changes no deal: the seats that are measured are as often of each side, whoever has them."""
+    monkeypatch.setenv(INTERPRET, "1")
+    contest = Contest("passengers", 4, 12, seed=4)
+    found = [contest.measure(player) for player in (None, at_random)]
+    sides = [{side: one["games"] for side, one in strength.items()} for strength in found]
+    assert sides[0] == sides[1]
+    assert sides[0]["all"] == 12
+    mean = sum(one["mean"] * one["games"] for side, one in found[0].items() if side != "all") / 12
+    assert found[0]["all"]["mean"] == pytest.approx(mean)
+
+
 def test_a_whole_side_is_measured_together(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(INTERPRET, "1")
     contest = Contest("passengers", 4, 9, seed=4, who=TOGETHER)

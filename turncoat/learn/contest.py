@@ -19,13 +19,15 @@ Seen = dict[str, Tensor]
 Player = Callable[[Seen], Tensor]
 """An action for each table, of what seats see there."""
 Strength = dict[str, dict[str, float]]
-"""By side the mean payoff, half the width of its interval, and the games."""
+"""By side, and for one seat also in all, the mean payoff, half the width of its interval, and the games."""
 NINETY_NINE = 2.576
 """So many standard errors to each side hold the truth in 99 % of cases."""
 LOOK = 8
 """Steps between two looks at whether all games are over: each makes a GPU wait."""
 MOST_TABLES = 16384
 """At which a contest is held at the same time."""
+ALL = "all"
+"""Whatever the side: who can change sides is not judged by how it fares on the one where it ends."""
 ALONE, TOGETHER = "alone", "together"
 """Which seats are the player's: one around the table, or all of one side, hand-written players the others."""
 
@@ -51,7 +53,8 @@ class Contest:
         self.each = -(-games // tables)
         """Games at each table that count: were it so many games in all, short ones would count too often."""
         playing = game_named(game)
-        self.sides = playing.sides or ("all",)
+        self.sides = playing.sides or (ALL,)
+        self.columns = self.sides if who == TOGETHER or not playing.sides else (*self.sides, ALL)
         at = np.arange(tables)
         mine = np.zeros((tables, seats, len(self.sides)), np.bool_)
         if who == ALONE:
@@ -69,7 +72,7 @@ class Contest:
         self.on_the_cpu = partial(Contest, game, seats, games, "cpu", seed, talk, who, room, mute, options)
 
     def measure(self, player: Player | None) -> Strength:
-        """The mean payoff of a player on each side, half the width of its interval, and the games.
+        """How a player fares.
 
         Nobody named is who has the other seats. The hand-written player plays whole games in one step, which
         is nothing for a GPU.
@@ -80,16 +83,16 @@ class Contest:
         env = self.env
         env.env.place(HANDWRITTEN if player is None else self.players)
         played = torch.zeros(env.n, dtype=torch.int64, device=env.device)
-        found = torch.zeros(3, len(self.sides), dtype=torch.float64, device=env.device)
+        found = torch.zeros(3, len(self.columns), dtype=torch.float64, device=env.device)
         now = env.arrays()
         env.reset(**now)
         while int(played.min()) < self.each:
             for _ in range(LOOK):
-                env.step(torch.zeros_like(now["seats"]) if player is None else self._acts(player, now), **now)
                 found += self._counted(now, now["ended"] & (played < self.each))
                 played += now["ended"]
+                env.step(torch.zeros_like(now["seats"]) if player is None else self._acts(player, now), **now)
         env.env.check()
-        return {side: summary(*found[:, at].tolist()) for at, side in enumerate(self.sides)}
+        return {side: summary(*found[:, at].tolist()) for at, side in enumerate(self.columns)}
 
     def _acts(self, player: Player, now: Seen) -> Tensor:
         """What the player does in its seats, and the others in theirs."""
@@ -103,8 +106,11 @@ class Contest:
         """By side: games that have ended, the sums of payoffs of the player's seats, and of their squares."""
         payoff = now["rewards"].double()
         lines = []
-        for side in range(len(self.sides)):
-            member = (now["ended_sides"] == side) & self.mine[:, :, side] & ended[:, None]
+        for at, side in enumerate(self.columns):
+            if side == ALL:
+                member = self.mine[:, :, 0] & ended[:, None]
+            else:
+                member = (now["ended_sides"] == at) & self.mine[:, :, at] & ended[:, None]
             share = (payoff * member).sum(dim=1) / member.sum(dim=1).clamp(min=1)
             lines.append(torch.stack([member.any(dim=1).double(), share, share * share]).sum(dim=1))
         return torch.stack(lines, dim=1)
