@@ -7,6 +7,7 @@ from contextlib import AbstractContextManager
 import torch
 from torch import Tensor, nn
 
+from turncoat.bots.network import NEVER
 from turncoat.kernel.game import Game
 from turncoat.learn.contest import Seen
 from turncoat.learn.league import Room
@@ -16,7 +17,7 @@ from turncoat.learn.plan import Plan
 LEAST = 0.1
 """The least spread of surprises: where hardly a game has ended, there is little to learn."""
 LEFT = 0.1
-"""What is left in the end of the worth of doing as the hand-written player does."""
+"""What is left in the end of the cost of straying from what the hand-written player does."""
 
 
 class Learner:
@@ -89,7 +90,8 @@ class Learner:
         return made.known.flatten().nonzero()[:, 0], (made.gains - made.worth).flatten(), made.gains.flatten()
 
     def _improve(self, taken: list[tuple[Room, Tensor, Tensor, Tensor]], magnet: float) -> Tensor:
-        """One step of learning, from rows of several rooms; to stray from what is usual costs `magnet`."""
+        """One step of learning, from rows of several rooms; to stray from what is usual, by Kullback and
+        Leibler, costs `magnet`."""
 
         def all_of(name: str) -> Tensor:
             return torch.cat([getattr(room.rollout, name).flatten(0, 1)[rows] for room, rows, _, _ in taken])
@@ -99,21 +101,19 @@ class Learner:
         with self._quickly():
             chances, worth = self.network(all_of("observations"), usual)
         did, before, clip = all_of("actions"), all_of("chances"), self.plan.clip
-        loss, about = wrong(chances, worth, did, before, better, gains, clip, magnet)
-        # To be unpredictable and to do what is usual are worth the same: together that is how far chances
-        # stray from the usual ones, by Kullback and Leibler.
-        alike = (chances.exp() * usual.log_softmax(dim=1)).sum(dim=1).mean()
+        loss, about = wrong(chances, worth, did, before, better, gains, clip)
+        strayed = (chances.exp() * (chances - usual.log_softmax(dim=1))).sum(dim=1)
+        held = torch.where(is_words(self.network, usual), magnet * self.plan.words, magnet)
         self.optimiser.zero_grad()
-        (loss - magnet * alike).backward()
+        (loss + (held * strayed).mean()).backward()
         nn.utils.clip_grad_norm_(self.network.parameters(), 0.5)
         self.optimiser.step()
-        strayed = -about[0] - alike
-        return torch.cat([about, strayed[None]]).detach()
+        return torch.cat([about, strayed.mean()[None]]).detach()
 
 
 def wrong(
     chances: Tensor, worth: Tensor, actions: Tensor, before: Tensor, better: Tensor, gains: Tensor,
-    clip: float, unpredictable: float,
+    clip: float, unpredictable: float = 0.0,
 ) -> tuple[Tensor, Tensor]:  # fmt: skip
     """What is wrong with a network by some decisions, which turned out so much better than expected.
 
@@ -126,6 +126,11 @@ def wrong(
     entropy = -(chances.exp() * chances).sum(dim=1).mean()
     loss = error / 2 - gain - unpredictable * entropy
     return loss, torch.stack([entropy, error, (ratio - 1).abs().mean()])
+
+
+def is_words(network: Network, usual: Tensor) -> Tensor:
+    """Which rows are for words: silence, the last action, is offered there."""
+    return (usual[:, -1] > NEVER) & (network.talk != "off")
 
 
 def shuffle(rows: Tensor) -> Tensor:

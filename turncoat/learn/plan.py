@@ -55,6 +55,9 @@ class Plan:
     """Of learning at the start; it falls to nothing."""
     magnet: float = 0.02
     """What it costs at the start to do otherwise than the hand-written player; it falls to a tenth of it."""
+    words: float = 4.0
+    """How many times that it costs to talk otherwise than is usual: what is said changes so little that
+    chance alone would lead far away."""
     epochs: int = 2
     parts: int = 8
     """How often a round is gone through, and in how many parts."""
