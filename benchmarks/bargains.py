@@ -143,7 +143,7 @@ class Company:
     def played(self, deal: int) -> tuple[int, list[int]]:
         """The turns of a game, and what is counted."""
         played, counts = game(self.game), [0] * (DECISIONS + 1)
-        bots = [any_bot(self.kind) for _ in range(self.seats)]
+        bots = [any_bot(self.kind, played) for _ in range(self.seats)]
         options = LIMITED.get(self.game, {})
         for t, _ in course(played, self.seats, deal, self.seed, bots, options, talks=True):
             for line in range(t.told if played.name == "chaos-contract" else 0):

@@ -69,7 +69,7 @@ class Measure:
         game = game_named(self.told["game"])
         assert game.talk
         seats = game.seats[len(game.seats) // 2]
-        bots = [any_bot(str(self.path)) for _ in range(seats)]
+        bots = [any_bot(str(self.path), game) for _ in range(seats)]
         found: Counter[tuple[str, int]] = Counter()
         for t, _ in course(game, seats, deal, self.seed, bots, LIMITED.get(game.name), talks=True):
             for line in range(t.said):

@@ -39,7 +39,7 @@ class Company:
         played = game(self.game)
         talk = played.talk
         assert talk
-        bots = [any_bot(self.kind) for _ in range(self.seats)]
+        bots = [any_bot(self.kind, played) for _ in range(self.seats)]
         said: set[tuple[int, int, int]] = set()
         settled: dict[tuple[int, int, int], int] = {}
         counts = Counter[str]()

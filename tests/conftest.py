@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from itertools import groupby
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.opinions import opinionated
+from turncoat.bots import players
+from turncoat.games import NAMES, game
 from turncoat.kernel.batch import cores
 
 # How long anything takes says more of the machine, and of what else runs there, than of us.
@@ -37,6 +41,28 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         from tests.suite.registry import cases, chosen
 
         metafunc.parametrize("chosen_case", cases() if metafunc.config.getoption("--broad") else chosen())
+
+
+@pytest.fixture(scope="session")
+def opinions(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with somebody for each game who has learned nothing, but has opinions."""
+    folder = tmp_path_factory.mktemp("players")
+    for name in NAMES:
+        opinionated(game(name), folder / f"{name}.npz")
+    return folder
+
+
+@pytest.fixture
+def all_learned(opinions: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """These are the learned players that come with the package."""
+    monkeypatch.setattr(players, "FOLDER", opinions)
+    return opinions
+
+
+@pytest.fixture
+def none_learned(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No learned player comes with the package."""
+    monkeypatch.setattr(players, "FOLDER", tmp_path)
 
 
 LONG = (

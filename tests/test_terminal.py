@@ -63,11 +63,11 @@ def test_bots_that_search_get_ready_with_a_word(monkeypatch: pytest.MonkeyPatch)
     screen = console()
     for name in BOTS:
         Sitting(match(5), [0], screen, BOTS[name]).prepare()
-    assert warmed == [GAME, GAME]
-    assert printed(screen).count("The bots get ready.") == 2
+    assert warmed == [GAME] * 5, "those who search, and those who have learned"
+    assert printed(screen).count("The bots get ready.") == 5
     monkeypatch.setenv(rule.INTERPRET, "1")
     Sitting(match(5), [0], screen, BOTS["hard"]).prepare()
-    assert len(warmed) == 2, "nothing is compiled where rules are interpreted"
+    assert len(warmed) == 5, "nothing is compiled where rules are interpreted"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

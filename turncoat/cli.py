@@ -212,7 +212,7 @@ def play(
             match, places = _old_match(chosen, resume, seat, language)
         else:
             raise ValueError(_say("cli-resume-alone"))
-        kind = bot_named(bot or terminal.bot_of(match))
+        kind = bot_named(bot or terminal.bot_of(match), chosen)
     terminal.play(match, places, _console(), save or resume, kind, hints)
 
 
@@ -651,12 +651,12 @@ def ladder(
     as_json: AsJson = False,
 ) -> None:
     """Score a bot against a fixed row of opponents on fixed deals."""
-    from turncoat.lab.ladder import RUNGS
     from turncoat.lab.ladder import ladder as climb
+    from turncoat.lab.ladder import rungs_of
 
     with _faults_in_one_line(), _progress() as bar:
         chosen = _game(game)
-        named = tuple(_listed(rungs)) if rungs else RUNGS
+        named = tuple(_listed(rungs)) if rungs else rungs_of(chosen)
         total = games * sum(opponent != bot for opponent in named)
         count = _seats(chosen, seats) if seats else None
         climbed = list(

@@ -18,7 +18,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from turncoat.bots import BOTS, USUAL, Bot
+from turncoat.bots import BOTS, USUAL, Bot, still_playing
 from turncoat.bots.analysis import EFFORTS, asked, hint
 from turncoat.bots.situation import fresh
 from turncoat.bots.warm import warm
@@ -414,9 +414,9 @@ def people_of(match: Match) -> list[int] | None:
 
 
 def bot_of(match: Match) -> str:
-    """The kind of bot that plays in a saved match; the usual one where its file names none that there is."""
+    """The kind of bot that plays in a saved match; the usual one where its file names none that plays it."""
     named = match.beside.get("bot")
-    return named if isinstance(named, str) and named in BOTS else USUAL
+    return still_playing(named, match.game).name if isinstance(named, str) else USUAL
 
 
 def ask_where_to_save(screen: Screen) -> Path | None:

@@ -8,7 +8,7 @@ import pytest
 import turncoat
 from tests.suite.registry import SUBJECTS
 from tests.suite.subject import Subject
-from turncoat.bots import BOTS, USUAL, bot_named
+from turncoat.bots import BOTS, LEARNED, LEVELS, USUAL, bot_named
 from turncoat.kernel.playout import HANDWRITTEN, RANDOM
 from turncoat.match import Match
 from turncoat.words import Fault
@@ -35,9 +35,10 @@ def test_a_bot_plays_legal_moves_from_its_view_alone(subject: Subject, name: str
 
 
 def test_names_and_numbers_of_playouts() -> None:
-    numbers = {"random": RANDOM, "handwritten": HANDWRITTEN, "easy": None, "medium": None, "hard": None}
-    assert {name: bot.number for name, bot in BOTS.items()} == numbers
-    assert USUAL in BOTS
+    assert {name: bot.number for name, bot in BOTS.items() if bot.number is not None} == {
+        "random": RANDOM, "handwritten": HANDWRITTEN
+    }  # fmt: skip
+    assert {*LEVELS, *LEARNED, USUAL, "random"} == set(BOTS)
 
 
 def test_without_a_stream_of_ones_own_chance_decides() -> None:
@@ -50,7 +51,7 @@ def test_without_a_stream_of_ones_own_chance_decides() -> None:
 
 def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
     with pytest.raises(Fault, match="There is no bot “clever”; there are random, handwritten"):
-        bot_named("clever")
+        bot_named("clever", turncoat.game("passengers"))
 
 
 def test_simulations_name_them() -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 from importlib import import_module
+from pathlib import Path
 
 import pytest
 
-from turncoat.bots import BOTS, LEVELS, USUAL, warm
+from turncoat.bots import BOTS, LEARNED, LEVELS, warm
 from turncoat.bots.characters import CHARACTERS, PLAIN, drawn
 from turncoat.bots.search import Effort, search
 from turncoat.bots.situation import Situation
@@ -66,7 +67,9 @@ def test_whoever_dares_and_plays_easily_makes_other_moves_oftener() -> None:
     assert usual[0.5] > usual[2.0]
 
 
-def test_bots_are_made_ready_for_every_way_in_which_they_look_back(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bots_are_made_ready_for_every_way_in_which_they_look_back(
+    monkeypatch: pytest.MonkeyPatch, all_learned: Path
+) -> None:
     """At first, later, and after others who decide at the same time."""
     pasts = []
 
@@ -78,11 +81,10 @@ def test_bots_are_made_ready_for_every_way_in_which_they_look_back(monkeypatch: 
         pasts.append(len(situation.past))
         return NOTHING
 
-    for name in LEVELS:
-        stub = replace(BOTS[USUAL], name=name, choose=decide, speak=speak, searches=BOTS[name].searches)
-        monkeypatch.setitem(BOTS, name, stub)
+    for name in (*LEVELS, *LEARNED):
+        monkeypatch.setitem(BOTS, name, replace(BOTS[name], choose=decide, speak=speak))
     warm.warm(game("passengers"))
     times = Counter(pasts)
     assert len(times) == 3
-    assert set(times.values()) == {4}, "medium and hard, moves and words"
+    assert set(times.values()) == {10}, "medium, hard and those who have learned, moves and words"
     assert times[0]

@@ -67,7 +67,7 @@ def stream(luck: int) -> list[int]:
 def test_legal_moves_and_sensible_claims_from_a_view_alone(path: Path) -> None:
     """In another world that the seat cannot tell from this one, it does and says the same."""
     match = Match(GAME, 5, 7)
-    bot = any_bot(str(path))
+    bot = any_bot(str(path), GAME)
     said = set()
     for turn in range(24):
         seat = match.awaits[0]

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import turncoat
 from turncoat.kernel.rule import INTERPRET
-from turncoat.lab.ladder import ladder
+from turncoat.lab.ladder import RUNGS, ladder, rungs_of
 
 
 def test_a_bot_climbs_past_those_that_are_not_itself(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -23,3 +25,8 @@ def test_a_bot_climbs_past_those_that_are_not_itself(monkeypatch: pytest.MonkeyP
     )
     again = list(ladder(game, "handwritten", 24, rungs, seats=2, cores=1))
     assert [rung.json() for rung in again] == [told]
+
+
+def test_who_has_learned_a_game_is_a_rung_there(all_learned: Path) -> None:
+    assert rungs_of(turncoat.game("passengers")) == RUNGS
+    assert rungs_of(turncoat.game("liars-dice")) == RUNGS[:-1]

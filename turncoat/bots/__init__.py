@@ -2,7 +2,7 @@
 
 >>> from turncoat.bots import BOTS
 >>> list(BOTS)
-['random', 'handwritten', 'easy', 'medium', 'hard']
+['random', 'handwritten', 'easy', 'medium', 'hard', 'learned-easy', 'learned-medium', 'learned-hard']
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from turncoat.bots import cover
+from turncoat.bots import cover, players
 from turncoat.bots.belief import Minded
 from turncoat.bots.learned import Learned
 from turncoat.bots.search import Effort, searching
@@ -54,6 +54,11 @@ def replied_at_random(situation: Situation, speaker: int, claim: int) -> int:
     return spoken_at_random(situation)
 
 
+def every_game(game: Game) -> bool:
+    """Whoever goes by what every game has plays all of them."""
+    return True
+
+
 @dataclass(frozen=True)
 class Bot:
     """A kind of bot. It gets what a seat knows, never the table."""
@@ -73,6 +78,8 @@ class Bot:
     """Whether it needs what is compiled for a game: see `turncoat.bots.warm`."""
     takes: float = 0.0
     """Seconds that a decision takes among people, whatever is decided: its pauses tell nothing."""
+    plays: Callable[[Game], bool] = every_game
+    """Whether it plays a game."""
 
     def decide(
         self,
@@ -132,6 +139,9 @@ def by_network(name: str, player: Learned, **more: Any) -> Bot:
 MEDIUM = Effort(worlds=18, moves=4, word=0.05)
 HARD = Effort(worlds=120, moves=8, mind=Minded(guesses=6), hush=0.06, word=0.05)
 
+HEATS = {"learned-easy": 3.0, "learned-medium": 1.5, "learned-hard": 0.6}
+"""How readily learned players of each level do what they like less."""
+
 BOTS = {
     bot.name: bot
     for bot in (
@@ -140,16 +150,35 @@ BOTS = {
         Bot("easy", _loosely),
         by_search("medium", MEDIUM, takes=0.4),
         by_search("hard", HARD, takes=1.0),
+        *(by_network(name, Learned(heat=heat), plays=players.has) for name, heat in HEATS.items()),
     )
 }
 LEVELS = ("easy", "medium", "hard")
-"""The kinds that people choose among."""
+"""The kinds that people choose among in every game."""
+LEARNED = tuple(HEATS)
+"""The same levels of those who have learned, in games that have a learned player."""
 USUAL = "handwritten"
 """Who sits down where nobody says which bot is wanted."""
 
 
-def bot_named(name: str) -> Bot:
-    """A kind of bot by its name, or a `Fault` that names those there are."""
+def levels(game: Game) -> list[str]:
+    """The kinds that people choose among in a game."""
+    return [name for name in (*LEVELS, *LEARNED) if BOTS[name].plays(game)]
+
+
+def bot_named(name: str, game: Game | None = None) -> Bot:
+    """A kind of bot by its name, or a `Fault` that names those there are, or the games that it plays.
+
+    Where no game is named yet, whoever does not play it says so when asked for a move.
+    """
     if name not in BOTS:
         raise Fault(Message("error-bot", {"bot": name, "bots": ", ".join(BOTS)}), Words("en"))
+    if game and not BOTS[name].plays(game):
+        raise players.unlearned(game)
     return BOTS[name]
+
+
+def still_playing(name: str, game: Game) -> Bot:
+    """The kind that somebody was promised, or the usual one where that no longer plays the game."""
+    kind = BOTS.get(name, BOTS[USUAL])
+    return kind if kind.plays(game) else BOTS[USUAL]

@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 
 from turncoat.bots import cover
 from turncoat.bots.network import NEVER, Network, by_merits, fitting, offers, reserve, seeing
+from turncoat.bots.players import player_of
 from turncoat.bots.situation import Situation
 from turncoat.kernel.chance import draw
 from turncoat.kernel.encoding import Encoding
@@ -29,7 +30,8 @@ kept_in_mind = cache(fitting)
 class Learned:
     """A player by the network of a file."""
 
-    path: Path
+    path: Path | None = None
+    """The file; without one, that of whatever game is played, as it comes with the package."""
     heat: float = 1.0
     """How readily it does what it likes less: 1 as in training, less makes it stricter."""
 
@@ -64,8 +66,9 @@ class Learned:
 
     def _seeing(self, situation: Situation) -> tuple[Network, Encoding]:
         """The network, and how it sees and counts."""
-        network = kept_in_mind(self.path, situation.game)
-        return network, seeing(situation.game, situation.view.seats, network.talk)
+        game = situation.game
+        network = kept_in_mind(self.path or player_of(game), game)
+        return network, seeing(game, situation.view.seats, network.talk)
 
     def _scores(self, situation: Situation, places: Any, usual: NDArray[np.float32]) -> NDArray[np.float32]:
         """The scores of what is offered, by its places and the scores that it has by usage."""

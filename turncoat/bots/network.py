@@ -8,13 +8,14 @@ hand-written player thinks may make them weaker, which only the ladder tells.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
 from math import log
+from operator import itemgetter
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 from zipfile import BadZipFile
 
 import numpy as np
@@ -24,6 +25,7 @@ from turncoat.kernel.encoding import Encoding, encoding
 from turncoat.kernel.game import Game
 from turncoat.words import Fault, Message, Words
 
+T = TypeVar("T")
 SUFFIX = ".npz"
 """What files with players end on."""
 NEVER = -1e9
@@ -112,26 +114,43 @@ def save(path: Path, layers: Sequence[tuple[Any, Any]], told: Mapping[str, Any])
 
 def load(path: Path) -> Network:
     """The network of a file."""
+
+    def layers(file: Any) -> tuple[tuple[NDArray[np.float32], NDArray[np.float32]], ...]:
+        count = sum(name.startswith("weights") for name in file.files)
+        return tuple(
+            (file[f"weights{at}"].astype(np.float32), file[f"bias{at}"].astype(np.float32))
+            for at in range(count)
+        )
+
+    return _read(path, lambda file: Network(layers(file), _told(file)))
+
+
+def _told(file: Any) -> Mapping[str, Any]:
+    """What a file says of itself."""
+    told: Mapping[str, Any] = json.loads(str(file["told"]))
+    return told
+
+
+def _read(path: Path, what: Callable[[Any], T]) -> T:
+    """Something of a file with a player."""
     try:
         with np.load(path, allow_pickle=False) as file:
-            told = json.loads(str(file["told"]))
-            count = sum(name.startswith("weights") for name in file.files)
-            layers = [
-                tuple(file[f"{name}{at}"].astype(np.float32) for name in ("weights", "bias"))
-                for at in range(count)
-            ]
+            return what(file)
     except (OSError, ValueError, KeyError, BadZipFile) as fault:
         wrong = Message("error-learned-file", {"file": str(path), "reason": str(fault)})
         raise Fault(wrong, Words("en")) from None
-    return Network(tuple((weights, bias) for weights, bias in layers), told)
+
+
+def check(path: Path, game: Game) -> None:
+    """Refuse a file that is no player of a game as it is now; its weights are not looked at."""
+    learned, talk, meant = _read(path, lambda file: itemgetter("game", "talk", "meaning")(_told(file)))
+    if learned != game.name:
+        raise Fault(Message("error-learned-game", {"file": str(path), "game": learned}), Words("en"))
+    if meant != meaning(game, talk):
+        raise Fault(Message("error-learned-old", {"file": str(path)}), Words("en"))
 
 
 def fitting(path: Path, game: Game) -> Network:
     """The network of a file, if it was learned for a game as it is now."""
-    network = load(path)
-    if network.told["game"] != game.name:
-        wrong = Message("error-learned-game", {"file": str(path), "game": str(network.told["game"])})
-        raise Fault(wrong, Words("en"))
-    if network.told["meaning"] != meaning(game, network.talk):
-        raise Fault(Message("error-learned-old", {"file": str(path)}), Words("en"))
-    return network
+    check(path, game)
+    return load(path)

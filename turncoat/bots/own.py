@@ -11,9 +11,10 @@ from pathlib import Path
 from typing import Any
 
 from turncoat.bots import Bot, bot_named, by_network, replied_by_hand, spoken_by_hand
-from turncoat.bots.learned import Learned
+from turncoat.bots.learned import Learned, kept_in_mind
 from turncoat.bots.network import SUFFIX, load
 from turncoat.bots.situation import Situation
+from turncoat.kernel.game import Game
 from turncoat.kernel.talk import NOTHING
 from turncoat.words import Fault, Message, Words
 
@@ -22,14 +23,18 @@ class BotFailed(Exception):
     """Something in a bot of one's own went wrong; its cause says what."""
 
 
-def any_bot(name: str) -> Bot:
+def any_bot(name: str, game: Game | None = None) -> Bot:
     """A kind of bot by its name, one's own, which is imported, or a learned one of a file: never for names
-    that strangers give."""
+    that strangers give. Where the game is known, whoever does not play it is refused."""
     if is_learned(name):
-        load(Path(name))  # which refuses what is no player before anything is played
-        return by_network(name, Learned(Path(name)))
+        path = Path(name)
+        if game:  # what is no player, or not of this game, is refused before anything is played
+            kept_in_mind(path, game)
+        else:
+            load(path)
+        return by_network(name, Learned(path))
     if not is_own(name):
-        return bot_named(name)
+        return bot_named(name, game)
     own = Own(name)
     return Bot(name, own.choose, None, own.speak, own.reply)
 

@@ -10,7 +10,7 @@ import os
 import sys
 from functools import partial
 
-from turncoat.bots import BOTS, LEVELS
+from turncoat.bots import BOTS, levels
 from turncoat.bots.analysis import hint
 from turncoat.bots.belief import Minded, begun
 from turncoat.bots.search import Effort
@@ -31,11 +31,12 @@ def warm(game: Playable) -> None:
     That is at first, with something to look back on, and after others who decide at the same time.
     """
     match = Match(game, game.seats[-1], 0)
+    searching = [BOTS[name] for name in levels(game) if BOTS[name].searches]
     left = {"first", "later", "together"}
     while not match.over and left:
         seat = match.awaits[-1]
         moment = _moment(match)
-        for bot in [BOTS[name] for name in LEVELS if BOTS[name].searches] if moment in left else []:
+        for bot in searching if moment in left else []:
             past = partial(match.past, seat)
             bot.decide(game, match.seen(seat), seat, [1, 2, 3, 4], past)
             bot.speak(Situation(game, seat, match.seen(seat), [1, 2, 3, 4], past))

@@ -60,7 +60,7 @@ def arena(
         checked_talk(game, talk)
     except OptionError as fault:
         raise Refused.of(fault, words_of(game, "en")) from None
-    quick = all([any_bot(bot).number is not None for bot in bots or ("",)])
+    quick = all([any_bot(bot, game).number is not None for bot in bots or ("",)])
     schedule = Schedule(tuple(bots), seats, games, seed)
     kept = Kept(Path(keep) if keep else None, _about(game, schedule, agreed, talk))
     report = progress or (lambda played: None)

@@ -28,7 +28,8 @@ from turncoat.words import Fault
 
 WAITING = 2
 """Tasks for each core that are handed out before one has come back, so that no core waits."""
-SOURCES = ("kernel/**/*.py", "games/**/*.py", "bots/**/*.py", "lab/games.py", "lab/schedule.py")
+SOURCES = ("kernel/**/*.py", "games/**/*.py", "bots/**/*.py", "bots/players/*.npz", "lab/games.py",
+           "lab/schedule.py")  # fmt: skip
 """What decides how a game goes."""
 
 DEVICES = ("cpu", "cuda")
@@ -87,7 +88,7 @@ class Task:
         def games() -> Iterator[Thinking[Any]]:
             for part in load:
                 for number in range(part.first, part.first + part.deals):
-                    bots = [any_bot(bot) for bot in part.seating]
+                    bots = [any_bot(bot, game) for bot in part.seating]
                     yield playing(game, self.seats, number, self.seed, bots, self.options, talks)
 
         tables = iter(think_together(games(), gpu_ponder.answers))

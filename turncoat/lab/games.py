@@ -39,7 +39,7 @@ def play_some(
 ) -> Results:
     """Play games number `first` and on of a seed, one bot for each seat; compiled where all bots can be."""
     talks = checked_talk(game, talk)
-    everyone = [any_bot(name) for name in bots]
+    everyone = [any_bot(name, game) for name in bots]
     report = progress or (lambda played: None)
     if all(bot.number is not None for bot in everyone):
         who = _numbers(game, everyone)
@@ -49,7 +49,8 @@ def play_some(
 
     def play_one(number: int) -> Any:
         # Each game has bots of its own, so that none of them can bring anything along from another one.
-        table = play_out(game, seats, number, seed, [any_bot(name) for name in bots], options, talks)
+        own = [any_bot(name, game) for name in bots]
+        table = play_out(game, seats, number, seed, own, options, talks)
         report(1)
         return table
 

@@ -10,12 +10,13 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from turncoat.bots import BOTS
 from turncoat.kernel.game import Game
 from turncoat.lab.arena import arena
 from turncoat.lab.standings import Over, Standings
 
-RUNGS = ("random", "easy", "handwritten", "medium", "hard")
-"""The opponents, from the weakest on."""
+RUNGS = ("random", "easy", "handwritten", "medium", "hard", "learned-hard")
+"""The opponents, from the weakest on, and last who has learned the game, where somebody has."""
 SEED = 20
 """Of all deals of the ladder."""
 CONFIDENCE = 0.99
@@ -44,13 +45,19 @@ class Rung:
                 "over": self.over.json()}  # fmt: skip
 
 
+def rungs_of(game: Game) -> tuple[str, ...]:
+    """The opponents that play a game."""
+    return tuple(name for name in RUNGS if BOTS[name].plays(game))
+
+
 def ladder(
-    game: Game, bot: str, games: int, rungs: tuple[str, ...] = RUNGS, seats: int | None = None,
+    game: Game, bot: str, games: int, rungs: tuple[str, ...] = (), seats: int | None = None,
     talk: str = "off", cores: int | None = None, progress: Callable[[int], object] | None = None,
 ) -> Iterator[Rung]:  # fmt: skip
-    """Climb: a rung for each opponent that is not the bot itself, so many games each."""
+    """Climb: a rung for each opponent that is not the bot itself, so many games each; all that play the game
+    where none is named."""
     count = seats or game.seats[len(game.seats) // 2]
-    for opponent in rungs:
+    for opponent in rungs or rungs_of(game):
         if opponent != bot:
             named = [bot] + [opponent] * (count - 1)
             standings = arena(

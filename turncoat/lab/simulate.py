@@ -122,7 +122,7 @@ def simulate(
     try:
         game.blank(seats, options)
         halves(seed)
-        everyone = _one_for_each_seat(bots, seats)
+        everyone = _one_for_each_seat(game, bots, seats)
         checked_talk(game, talk)
         if ray is None:
             results = play_some(
@@ -153,7 +153,7 @@ def _on_a_cluster(
     progress: Callable[[int], object] | None,
 ) -> Results:  # fmt: skip
     """What `play_some` gives, played on a Ray cluster."""
-    most = CHUNK if all(any_bot(bot).number is not None for bot in bots) else 1
+    most = CHUNK if all(any_bot(bot, game).number is not None for bot in bots) else 1
     starts = range(0, games, most)
     work = [(Stretch(bots, first, min(most, games - first)),) for first in starts]
     found: dict[int, Results] = {}
@@ -171,9 +171,9 @@ def _on_a_cluster(
     )
 
 
-def _one_for_each_seat(bots: Sequence[str], seats: int) -> tuple[str, ...]:
+def _one_for_each_seat(game: Game, bots: Sequence[str], seats: int) -> tuple[str, ...]:
     for bot in bots:
-        any_bot(bot)
+        any_bot(bot, game)
     if len(bots) == 1:
         return tuple(bots) * seats
     if len(bots) != seats:

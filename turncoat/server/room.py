@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
 
-from turncoat.bots import BOTS, USUAL, Bot, bot_named
+from turncoat.bots import USUAL, Bot, bot_named, still_playing
 from turncoat.bots.characters import CHARACTERS, PLAIN, Character, character_named, drawn
 from turncoat.bots.speech import BELIEVES, DOUBTS
 from turncoat.games import game as game_by_name
@@ -214,7 +214,7 @@ class Room:
 
     def bot_at(self, seat: int) -> Bot:
         """The bot that decides at a seat, or would for a person who has gone."""
-        return BOTS[self.players[seat].bot or USUAL]
+        return still_playing(self.players[seat].bot, game_by_name(self.game_name))
 
     def character_at(self, seat: int) -> Character:
         """The character of the bot that decides at a seat."""
@@ -223,13 +223,16 @@ class Room:
     @property
     def bots_search(self) -> bool:
         """Whether a bot here needs what is compiled: then all wait for it, whoever is asked."""
-        return any(BOTS[player.bot].searches for player in self.players.values() if player.bot)
+        return any(kind.searches for kind in self._bots())
 
     @property
     def bots_take(self) -> float:
         """Seconds that bots take for a decision here: the slowest of them, since all may owe the same one."""
-        kinds = [BOTS[player.bot].takes for player in self.players.values() if player.bot]
-        return max([AT_LEAST if self.opened.pause else 0.0, *kinds])
+        return max([AT_LEAST if self.opened.pause else 0.0, *(kind.takes for kind in self._bots())])
+
+    def _bots(self) -> list[Bot]:
+        """The bots that sit here."""
+        return [self.bot_at(seat) for seat, player in self.players.items() if player.bot]
 
     # What people ask for, as entries -------------------------------------------------------------
 
@@ -252,7 +255,7 @@ class Room:
         here = [player.character for player in self.players.values()] + [one.character for one in besides]
         who = character_named(character) if character else drawn(here)
         name = self.name_for(who.called, besides=[one.name for one in besides])
-        return BotJoined(seat=taken, name=name, bot=bot_named(bot).name, character=who.name)
+        return BotJoined(seat=taken, name=name, bot=self._kind(bot), character=who.name)
 
     def seat_bots(self, bot: str = USUAL, character: str = "") -> list[BotJoined]:
         """Bots of some kind take all free seats."""
@@ -267,7 +270,7 @@ class Room:
         self._before_start()
         if self.opened.gathers is None:
             raise self.refused("room-not-gathering")
-        kind = bot_named(bot).name
+        kind = self._kind(bot)
         who = character_named(character).name if character else ""
         wished = Settled(seat=seat, bot=kind, character=who)
         return [] if self.players[seat].settled == wished else [wished]
@@ -369,7 +372,7 @@ class Room:
         """The same bots at the same seats."""
         bots = [(seat, player) for seat, player in sorted(self.players.items()) if player.bot]
         return [
-            BotJoined(seat=seat, name=player.name, bot=player.bot, character=player.character)
+            BotJoined(seat=seat, name=player.name, bot=self.bot_at(seat).name, character=player.character)
             for seat, player in bots
         ]
 
@@ -385,6 +388,10 @@ class Room:
         joined = self.join(None if seat in self.players else seat, name, token, contribution, player)
         last = len(self.players) + 1 == self.seats
         return [joined, Started()] if last else [joined]
+
+    def _kind(self, bot: str) -> str:
+        """The name of a kind of bot that plays the game."""
+        return bot_named(bot, game_by_name(self.game_name)).name
 
     def _may_be_rated(self, player: str) -> None:
         """At a rated table everybody has a rating to lose, and nobody two of them."""

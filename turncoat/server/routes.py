@@ -16,8 +16,9 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from pydantic import BaseModel, ConfigDict, Field
 from starlette.exceptions import HTTPException
 
-from turncoat.bots import LEVELS, USUAL
+from turncoat.bots import LEARNED, LEVELS, USUAL
 from turncoat.bots.characters import CHARACTERS
+from turncoat.bots.players import learned_games
 from turncoat.games import game as game_by_name
 from turncoat.games import names
 from turncoat.games.chapters import chapters
@@ -109,7 +110,7 @@ SeatNumber = Annotated[int, Field(ge=0, le=7)]
 class Company(Asked):
     """Which bots are wanted."""
 
-    bot: Text = Field(USUAL, description="the kind of bot")
+    bot: Text = Field(USUAL, description="the kind of bot, one that plays the game")
     character: Text = Field("", description="the bots' character; each gets one by lot where none is named")
 
 
@@ -327,7 +328,12 @@ async def game_examples(request: Request, game: Text) -> Response:
 @api.get("/bots")
 async def bots() -> Answer:
     """The bots that people can choose."""
-    told: shapes.Bots = {"levels": list(LEVELS), "characters": list(CHARACTERS)}
+    told: shapes.Bots = {
+        "levels": list(LEVELS),
+        "learned": list(LEARNED),
+        "learned_games": learned_games(),
+        "characters": list(CHARACTERS),
+    }
     return told
 
 

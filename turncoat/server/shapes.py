@@ -126,7 +126,9 @@ class Privacy(TypedDict):
 class Bots(TypedDict):
     """The bots that people can choose."""
 
-    levels: list[str]  # kinds of bots, the easiest first
+    levels: list[str]  # kinds of bots that play every game, the easiest first
+    learned: list[str]  # the same levels of bots that have learned by playing
+    learned_games: list[str]  # the games that these play
     characters: list[str]  # each has a manner that it keeps through a game
 
 

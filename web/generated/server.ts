@@ -124,8 +124,12 @@ export interface Privacy {
 
 /** The bots that people can choose. */
 export interface Bots {
-  /** Kinds of bots, the easiest first. */
+  /** Kinds of bots that play every game, the easiest first. */
   levels: string[]
+  /** The same levels of bots that have learned by playing. */
+  learned: string[]
+  /** The games that these play. */
+  learned_games: string[]
   /** Each has a manner that it keeps through a game. */
   characters: string[]
 }
