@@ -12,8 +12,9 @@ import pytest
 
 from tests.server.plain_client import Api, Player, Refused, commitment_of, is_fair, seed_of
 from tests.server.running import Server
-from turncoat.bots import LEVELS
+from turncoat.bots import LEARNED, LEVELS
 from turncoat.bots.characters import CHARACTERS
+from turncoat.bots.players import learned_games
 from turncoat.games import NAMES, game
 from turncoat.kernel.chance import draw, seal, words
 from turncoat.kernel.news import EVERYTHING
@@ -271,6 +272,8 @@ def test_the_page_names_every_part_of_every_scene_and_all_limits() -> None:
 def test_bots_are_wanted_by_level_and_character(server: Server) -> None:
     told = server.get("/api/bots").json()
     assert told["levels"] == list(LEVELS)
+    assert told["learned"] == list(LEARNED)
+    assert told["learned_games"] == learned_games()
     assert told["characters"] == list(CHARACTERS)
     laid = server.lay(game="mad-zeppelin", seats=4, name="Anna")
     path, token = f"/api/tables/{laid['table']['id']}", laid["token"]
@@ -278,6 +281,9 @@ def test_bots_are_wanted_by_level_and_character(server: Server) -> None:
     assert (one["name"], one["bot"], one["character"]) == ("Gale", "hard", "gale")
     wrong = server.post(f"{path}/bots", token, character="nobody")
     assert (wrong.status_code, wrong.json()["message"]["name"]) == (409, "error-character")
+    dice = server.lay(game="liars-dice", seats=2, name="Anna")
+    wrong = server.post(f"/api/tables/{dice['table']['id']}/bots", dice["token"], bot="learned-hard")
+    assert (wrong.status_code, wrong.json()["message"]["name"]) == (409, "error-unlearned")
     started = server.post(f"{path}/start", token, fill=True, bot="easy").json()["players"]
     assert [player["bot"] for player in started] == [None, "easy", "hard", "easy"]
     assert len({player["character"] for player in started}) == 4

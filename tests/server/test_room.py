@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import json
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
 from tests.server.twins import case_of, chatter, dealt, walk
+from turncoat.bots import USUAL, players
 from turncoat.games import NAMES
 from turncoat.games import game as game_by_name
 from turncoat.kernel.chance import FAST, SEALED, words
@@ -20,6 +22,7 @@ from turncoat.server.clean import LONGEST_NAME
 from turncoat.server.entries import Clock, Entry, Opened
 from turncoat.server.room import CONTRIBUTION, Room, hashed, rebuilt
 from turncoat.server.store import OPEN, OVER, PLAYING
+from turncoat.words import Fault
 
 SECRET = "07" * 32
 
@@ -150,6 +153,24 @@ def test_bots_have_names_of_their_own() -> None:
     for seat in range(4):
         room.do(room.seat_bot(seat))
     assert len({player.name.casefold() for player in room.players.values()}) == 5
+
+
+def test_who_has_learned_the_game_sits_down_and_where_that_player_is_gone_the_usual_bot_goes_on(
+    all_learned: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room = empty()
+    room.do(*room.seat_bots("learned-hard"))
+    assert {player["bot"] for player in room.about()["players"]} == {"learned-hard"}
+    assert room.bot_at(0).name == "learned-hard"
+    assert room.bots_search
+    with pytest.raises(Fault, match="Nobody has learned liars-dice as it is now; there are learned players"):
+        empty("liars-dice", 2).seat_bot(None, "learned-hard")
+    monkeypatch.setattr(players, "FOLDER", tmp_path)
+    assert room.bot_at(0).name == USUAL
+    assert not room.bots_search
+    assert {entry.bot for entry in room.bots_again()} == {USUAL}  # type: ignore[union-attr]
+    with pytest.raises(Fault, match="no learned player comes with this package"):
+        empty().seat_bot(None, "learned-hard")
 
 
 def test_a_contribution_counts_up_to_its_length() -> None:

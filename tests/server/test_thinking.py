@@ -7,15 +7,18 @@ import json
 import selectors
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
 from tests.server.test_secrecy import before_a_hidden_part
-from tests.server.twins import Memory, World, case_of, dealt, match_of, twin
-from turncoat.bots import BOTS, LEVELS, USUAL
+from tests.server.twins import Memory, World, case_of, dealt, match_of, twin, walk
+from turncoat import bots
+from turncoat.bots import BOTS, LEARNED, LEVELS, USUAL, speech
 from turncoat.bots.characters import CHARACTERS
+from turncoat.bots.situation import Situation
 from turncoat.kernel import rule
 from turncoat.match import SPECTATOR
 from turncoat.server import entries, hall
@@ -255,8 +258,10 @@ def moves_made(room: Room, work: Callable[[], float], until: Callable[[Room], bo
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """All levels decide as the usual bot does, and take their time."""
-    for name in LEVELS:
-        monkeypatch.setitem(BOTS, name, replace(BOTS[USUAL], name=name, takes=BOTS[name].takes))
+    for name in CHOSEN:
+        first = BOTS[name].speaks_first
+        stub = replace(BOTS[USUAL], name=name, takes=BOTS[name].takes, speaks_first=first)
+        monkeypatch.setitem(BOTS, name, stub)
     monkeypatch.setattr(hall, "volunteered", lambda *_, **__: None)
 
 
@@ -267,6 +272,8 @@ def of_level(room: Room, *levels: str) -> Room:
     return room
 
 
+CHOSEN = (*LEVELS, *LEARNED)
+"""The kinds that people choose among."""
 PAIRS = 10
 """Of tables that nobody can tell apart."""
 
@@ -281,7 +288,7 @@ def voted(room: Room) -> int:
     return sum(match_of(room).game.moves.split(move)[0] == "vote" for _, move in match_of(room).moves)
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", CHOSEN)
 def test_a_decision_takes_as_long_as_its_level_takes(level: str, quick: None) -> None:
     luck = Random(level)
     takes = BOTS[level].takes
@@ -291,10 +298,11 @@ def test_a_decision_takes_as_long_as_its_level_takes(level: str, quick: None) ->
     assert alone == [round(takes * number, 6) for number in range(1, 6)], "whatever the work took"
 
 
-def test_where_pauses_are_agreed_even_the_quickest_bots_take_the_same_time() -> None:
+@pytest.mark.parametrize("kind", [USUAL, "easy", *LEARNED])
+def test_where_pauses_are_agreed_even_the_quickest_bots_take_the_same_time(kind: str, quick: None) -> None:
     """Eight milliseconds for each part of a decision told how many there were."""
     luck = Random("parts")
-    room = passengers(*[USUAL] * 5)
+    room = passengers(*[kind] * 5)
     room.opened = room.opened.model_copy(update={"pause": 0.6})
     made = moves_made(room, lambda: luck.random() / 10, lambda room: len(match_of(room).moves) >= 12)
     alone = [moment for moment, _ in made[:5]]
@@ -316,7 +324,7 @@ def test_bots_that_owe_at_the_same_time_answer_at_one_moment(quick: None) -> Non
     assert len({moment % 1.0 for moment in moments}) == 1, "all wait for the slowest kind at the table"
 
 
-@pytest.mark.parametrize("kind", [USUAL, "easy", "hard"])
+@pytest.mark.parametrize("kind", [USUAL, "easy", "hard", "learned-hard"])
 def test_what_comes_by_the_wire_is_one_piece_however_many_parts_were_hidden(kind: str, quick: None) -> None:
     """A decision is one transaction, and others are sent something at its end alone, no claim between."""
     luck = Random(kind)
@@ -385,7 +393,7 @@ def test_tables_that_nobody_can_tell_apart_give_the_same_times(game: str, quick:
         room = dealt(
             case_of(game, 3 if game != "passengers" else 5), bots=range(8), luck=luck.getrandbits(32)
         )
-        of_level(room, *luck.choices(LEVELS, k=room.seats))
+        of_level(room, *luck.choices(CHOSEN, k=room.seats))
         other = twin(room, SPECTATOR, luck)
         first, second = (
             moves_made(one, lambda work=work: work, lambda room: len(match_of(room).moves) > 0)  # type: ignore[misc]
@@ -421,6 +429,60 @@ def test_words_come_after_the_same_time_whatever_is_hidden(
 
         in_no_time(act)
     assert moments == [1.0, 1.0]
+
+
+def test_who_speaks_first_decides_knowing_what_it_said_and_both_come_at_one_moment(
+    quick: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However long it takes to think of either, and whether anything is said at all."""
+    heard: list[int] = []
+
+    def decide(situation: Situation) -> int:
+        heard.append(int(situation.view.said))  # type: ignore[attr-defined]
+        return situation.moves[0]
+
+    monkeypatch.setitem(BOTS, "learned-hard", replace(BOTS["learned-hard"], choose=decide))
+    monkeypatch.setattr(type(CHARACTERS["gale"]), "speaks_up", lambda _: True)
+    for said in (Claim("i-am", {"faction": 0}), None):
+        monkeypatch.setattr(hall, "volunteered", lambda *_, said=said, **__: said)
+        heard.clear()
+        room = dealt(case_of("passengers", 5), bots=range(1, 5), pause=0.6)
+        for seat in range(1, 5):
+            room.players[seat].bot = "learned-hard"
+        match = match_of(room)
+        while room.awaited() == (0,):
+            match.play(0, match.legal_numbers(0)[0])
+        mover = room.awaited()[0]
+        made = moves_made(room, lambda: 0.1, lambda room, b=room.decisions: room.decisions > b)  # type: ignore[misc]
+        assert made[0] == (0.75, mover)
+        assert heard[0] == (1 if said else 0)
+        lines = [line["kind"] for _, line in room.heard(0)]
+        assert ("claim" in lines) == bool(said)
+        if said:
+            assert "event" in lines[lines.index("claim") :], "words come before what is done"
+
+
+def test_twins_get_the_same_words_and_moves_from_those_who_have_learned(
+    all_learned: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The bots' own chance apart, a table and one that the bot's seat cannot tell from it."""
+    monkeypatch.setenv(rule.INTERPRET, "1")
+    luck = Random("twins who have learned")
+    said = set()
+    for number in range(PAIRS):
+        room = dealt(case_of("passengers", 5), bots=range(5), luck=luck.getrandbits(32))
+        walk(room, 3 * number, luck, talkative=False)
+        seat = room.awaited()[0]
+        found = []
+        for one in (room, twin(room, seat, luck)):
+            for module in (bots, speech):
+                monkeypatch.setattr(module, "fresh", lambda number=number: [1, 2, 3, number + 1])
+            match = match_of(one).copy()
+            claim = hall.foreword(BOTS["learned-easy"], match, seat)
+            found.append((claim, hall.planned(BOTS["learned-easy"], match, seat, 1.6)))
+        assert found[0] == found[1]
+        said.add(found[0][0] is not None)
+    assert True in said
 
 
 # Characters --------------------------------------------------------------------------------------

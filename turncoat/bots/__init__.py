@@ -78,6 +78,8 @@ class Bot:
     """Whether it needs what is compiled for a game: see `turncoat.bots.warm`."""
     takes: float = 0.0
     """Seconds that a decision takes among people, whatever is decided: its pauses tell nothing."""
+    speaks_first: bool = False
+    """Whether what it says of its own accord belongs before its decision, and not after it."""
     plays: Callable[[Game], bool] = every_game
     """Whether it plays a game."""
 
@@ -132,8 +134,9 @@ def by_search(name: str, effort: Effort, **more: Any) -> Bot:
 
 
 def by_network(name: str, player: Learned, **more: Any) -> Bot:
-    """A kind of bot that has learned; to what it is asked it answers as searching players do."""
-    return Bot(name, player.choose, None, player.speak, cover.reply, searches=True, **more)
+    """A kind of bot that has learned what to do, and what to say before it; to what it is asked it answers as
+    searching players do."""
+    return Bot(name, player.choose, None, player.speak, cover.reply, searches=True, speaks_first=True, **more)
 
 
 MEDIUM = Effort(worlds=18, moves=4, word=0.05)

@@ -101,6 +101,18 @@ def planned(bot: Bot, match: Match, seat: int, daring: float) -> list[int]:
     return moves
 
 
+def foreword(bot: Bot, match: Match, seat: int) -> Claim | None:
+    """What a bot says before its decision, on a match that goes its own way: it decides knowing of it."""
+    claim = volunteered(match.game, match.seen(seat), seat, bot=bot, past=partial(match.past, seat))
+    if claim is None:
+        return None
+    assert match.game.talk
+    with suppress(Fault):
+        match.claim(seat, match.game.talk.claims.number(claim.name, **claim.parameters))
+        return claim
+    return None
+
+
 class Hall:
     """All tables of a server process."""
 
@@ -683,19 +695,26 @@ class Hall:
         turns = [room.players[seat].moves for seat in asked]
         if room.bots_search:
             await self._prepare(desk)
+        speak = self._speak_up(room, asked)
+        first = [seat for seat in speak if room.bot_at(seat).speaks_first]
         loop = asyncio.get_running_loop()
         time_is_up = loop.time() + room.bots_take
-        decided = await asyncio.gather(*(self._think(desk, seat) for seat in asked))
+        decided = await asyncio.gather(*(self._think(desk, seat, seat in first) for seat in asked))
         await asyncio.sleep(time_is_up - loop.time())
-        for seat, turn, moves in zip(asked, turns, decided, strict=True):
+        for seat, turn, (claim, moves) in zip(asked, turns, decided, strict=True):
+            await self._say(desk, seat, claim)
             decide = partial(Room.decide, seat=seat, turn=turn, moves=moves, late=seat in late)
             try:
                 await self.wish(desk, decide)
             except Fault as fault:
                 _too_late(desk, fault)
-        if room.opened.talk and room.host != SPECTATOR:
-            bots = [seat for seat in asked if room.players[seat].bot and room.character_at(seat).speaks_up()]
-            await asyncio.gather(*(self._claim(desk, seat, volunteered) for seat in bots))
+        await asyncio.gather(*(self._claim(desk, seat, volunteered) for seat in speak if seat not in first))
+
+    def _speak_up(self, room: Room, asked: Sequence[int]) -> list[int]:
+        """The bots among those who decide that think of saying something, where people may listen."""
+        if not room.opened.talk or room.host == SPECTATOR:
+            return []
+        return [seat for seat in asked if room.players[seat].bot and room.character_at(seat).speaks_up()]
 
     async def _prepare(self, desk: Desk) -> None:
         """Wait until the bots of a table have what they need, and let everybody there know."""
@@ -707,15 +726,21 @@ class Hall:
             desk.preparing = False
             await self._show(desk)
 
-    async def _think(self, desk: Desk, seat: int) -> list[int]:
-        """The moves of a decision: one, or as many as it has parts that only the seat knows of."""
+    async def _think(self, desk: Desk, seat: int, speaks: bool) -> tuple[Claim | None, list[int]]:
+        """What is said before a decision, if the seat speaks, and its moves: one, or as many as it has parts
+        that only the seat knows of."""
         room = desk.room
         assert room.match
+        match, bot, daring = room.match.copy(), room.bot_at(seat), room.character_at(seat).daring
+
+        def think() -> tuple[Claim | None, list[int]]:
+            claim = foreword(bot, match, seat) if speaks else None
+            return claim, planned(bot, match, seat, daring)
+
         started = time.perf_counter()
-        think = partial(planned, room.bot_at(seat), room.match.copy(), seat, room.character_at(seat).daring)
-        moves = await self.thinkers.run(self._turn(desk), think)
+        thought = await self.thinkers.run(self._turn(desk), think)
         metrics.THINKING.observe(time.perf_counter() - started)
-        return moves
+        return thought
 
     def _turn(self, desk: Desk) -> Hashable:
         """Whose turn it is when bots think at a table."""
@@ -766,6 +791,10 @@ class Hall:
         time_is_up = loop.time() + desk.room.bots_take
         claim = await self.thinkers.run(self._turn(desk), think)
         await asyncio.sleep(time_is_up - loop.time())
+        await self._say(desk, seat, claim)
+
+    async def _say(self, desk: Desk, seat: int, claim: Claim | None) -> None:
+        """A bot says what it has thought of, if it may say so now."""
         if claim:
             with suppress(Fault):
                 await self.wish(desk, lambda room: room.claim(seat, claim, desk.now))
