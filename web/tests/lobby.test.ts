@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import en from '../../turncoat/games/cerberus/text/en.ftl?raw'
 import { durationOf } from '../src/lobby/duration'
 import { Hall } from '../src/lobby/hall.svelte'
+import { company, learnOfBots, levelsIn, wanted } from '../src/lobby/bots.svelte'
 import { rememberAgreed } from '../src/lobby/last'
 import { inviteTo, playNow } from '../src/lobby/lay'
 import {
@@ -61,6 +62,7 @@ function answering(answers: Record<string, unknown>): { asked: { path: string; b
 beforeEach(() => {
   localStorage.clear()
   set({ name: '', level: 'medium', character: '' })
+  company.bots = null
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -108,7 +110,7 @@ describe('laying a table from the lobby', () => {
     expect(asked[0]!.body).toMatchObject({ bot: 'medium', character: '' })
     set({ level: 'hard', character: 'gale' })
     await playNow(GAME)
-    await seatBot('T4bl3', {}, 2)
+    await seatBot('T4bl3', {}, 2, wanted('some-game'))
     for (const { body } of asked.slice(1)) expect(body).toMatchObject({ bot: 'hard', character: 'gale' })
     expect(kept('settings', {})).toMatchObject({ level: 'hard', character: 'gale' })
     await inviteTo(GAME)
@@ -130,6 +132,37 @@ describe('laying a table from the lobby', () => {
     expect(asked[0]!.body).not.toHaveProperty('name')
     expect(asked[0]!.body).not.toHaveProperty('start')
     expect(accessTo('T4bl3')).toEqual({ key: 'theirs' })
+  })
+})
+
+describe('bots that have learned', () => {
+  const BOTS = {
+    levels: ['easy', 'hard'],
+    learned: ['learned-easy', 'learned-hard'],
+    learned_games: ['some-game'],
+    characters: [],
+  }
+
+  it('are offered in the games that they have learned, and where no game is chosen yet', async () => {
+    expect(levelsIn('some-game')).toEqual({ written: ['medium'], learned: [] })
+    answering({ '/api/bots': BOTS })
+    await learnOfBots()
+    expect(levelsIn('some-game')).toEqual({ written: BOTS.levels, learned: BOTS.learned })
+    expect(levelsIn()).toEqual(levelsIn('some-game'))
+    expect(levelsIn('another')).toEqual({ written: BOTS.levels, learned: [] })
+  })
+
+  it('stand back for those of the same level in a game that nobody has learned', async () => {
+    set({ level: 'learned-hard' })
+    expect(wanted('another').bot).toBe('learned-hard')
+    const { asked } = answering({ '/api/bots': BOTS, '/api/tables': { table: { id: 'T4bl3' } } })
+    await learnOfBots()
+    expect(wanted('some-game').bot).toBe('learned-hard')
+    expect(wanted('another').bot).toBe('hard')
+    await playNow({ ...GAME, name: 'another' })
+    expect(asked.at(-1)!.body).toMatchObject({ bot: 'hard' })
+    set({ level: 'easy' })
+    expect(wanted('some-game').bot).toBe('easy')
   })
 })
 

@@ -161,10 +161,9 @@ describe('names', () => {
         settled: false,
         muted: false,
       }
-      const kinds = ['easy', 'medium', 'hard'].map((level) =>
-        kindOf({ ...bot, bot: level, character: 'ash' }),
-      )
-      expect(new Set(kinds).size).toBe(3)
+      const levels = ['easy', 'medium', 'hard'].flatMap((level) => [level, `learned-${level}`])
+      const kinds = levels.map((level) => kindOf({ ...bot, bot: level, character: 'ash' }))
+      expect(new Set(kinds).size).toBe(6)
       expect(kindOf({ ...bot, bot: 'handwritten', character: 'ash' })).toBe(text('web-bot'))
       expect(manner('ash')!.title).toBe(text('web-manner-ash'))
       expect(manner('ash')!.text).toMatch(/\.$/)

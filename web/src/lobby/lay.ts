@@ -5,6 +5,7 @@ import { remember } from '../shell/access'
 import { go } from '../shell/router.svelte'
 import { settings } from '../shell/settings.svelte'
 import { text } from '../words/speech.svelte'
+import { wanted } from './bots.svelte'
 import { lastTime } from './last'
 
 /** Seconds that bots think, so that what they do can be followed. */
@@ -12,7 +13,7 @@ export const PAUSE = 0.6
 
 /** Lay a table, keep what opens it, and go there. */
 export async function layAndGo(table: api.NewTable): Promise<void> {
-  const laid = await api.lay(table)
+  const laid = await api.lay({ ...(table.fill ? wanted(table.game) : {}), ...table })
   remember(laid.table.id, {
     ...(laid.token ? { token: laid.token } : {}),
     ...(laid.key ? { key: laid.key } : {}),

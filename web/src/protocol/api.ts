@@ -111,7 +111,13 @@ export const examples = (game: string): Promise<Examples> =>
 
 export const lesson = (game: string): Promise<Lesson> => json(`/api/games/${encodeURIComponent(game)}/lesson`)
 
-export interface NewTable {
+/** Which bots are to come. */
+export interface Company {
+  bot: string
+  character: string
+}
+
+export interface NewTable extends Partial<Company> {
   game: string
   seats: number
   options?: Record<string, string>
@@ -126,12 +132,6 @@ export interface NewTable {
   fill?: boolean
   start?: boolean
 }
-
-/** The bots that are wanted here. */
-const wanted = (): { bot: string; character: string } => ({
-  bot: settings.level,
-  character: settings.character,
-})
 
 /** The bots that there are to choose from. */
 export const bots = (): Promise<Bots> => json('/api/bots')
@@ -161,10 +161,7 @@ async function askOnce<T>(path: string, access: Access, wish: object): Promise<T
 }
 
 export const lay = (table: NewTable): Promise<Seated> =>
-  askOnce('/api/tables', table.name ? { home: ownHome() } : {}, {
-    ...(table.fill ? wanted() : {}),
-    ...table,
-  })
+  askOnce('/api/tables', table.name ? { home: ownHome() } : {}, table)
 
 /** Take a seat where people gather for a game. */
 export const look = (wanted: {
@@ -175,8 +172,8 @@ export const look = (wanted: {
 }): Promise<Seated> => json('/api/queue', { home: ownHome() }, { contribution: contribution(), ...wanted })
 
 /** Rather play with bots than wait for people. */
-export const settle = (id: string, access: Access): Promise<Table> =>
-  json(`${at(id)}/settle`, access, wanted())
+export const settle = (id: string, access: Access, bots: Company): Promise<Table> =>
+  json(`${at(id)}/settle`, access, bots)
 
 export const table = (id: string, access: Access): Promise<Table> => json(at(id), access)
 
@@ -186,14 +183,15 @@ export const join = (id: string, access: Access, name: string, seat?: number): P
 export const again = (id: string, access: Access): Promise<Seated> =>
   json(`${at(id)}/again`, { ...access, home: ownHome() }, { contribution: contribution() })
 
-export const seatBot = (id: string, access: Access, seat: number): Promise<Table> =>
-  json(`${at(id)}/bots`, access, { seat, ...wanted() })
+export const seatBot = (id: string, access: Access, seat: number, bot: Company): Promise<Table> =>
+  json(`${at(id)}/bots`, access, { seat, ...bot })
 
 export const free = (id: string, access: Access, seat: number): Promise<Table> =>
   json(`${at(id)}/free`, access, { seat })
 
-export const start = (id: string, access: Access, fill: boolean): Promise<Table> =>
-  json(`${at(id)}/start`, access, { fill, ...(fill ? wanted() : {}) })
+/** Deal, with bots at the free seats where some are wanted. */
+export const start = (id: string, access: Access, bots: Company | null): Promise<Table> =>
+  json(`${at(id)}/start`, access, { fill: bots !== null, ...bots })
 
 export const leave = (id: string, access: Access): Promise<void> => act(`${at(id)}/leave`, access)
 
