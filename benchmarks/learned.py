@@ -1,34 +1,49 @@
-"""How good a learned player is, and what it says.
+"""How good a learned player is, what it says, and how long it takes.
 
-    python -m benchmarks.learned run/player.npz [--games 8192] [--seats 4 6 8] [--device cpu] [--json FILE]
+    python -m benchmarks.learned turncoat/bots/players/passengers.npz [--games 4096] [--seats 4 6 8]
+        [--heat 0.3 0.6 1 1.5 3] [--only strength talk latency] [--talks 60] [--device cuda] [--json FILE]
 
 Strength: one seat of its own among hand-written players, and all seats of a side, beside the hand-written
-player in the same seats on the same deals, by side, mean payoffs with 99 % intervals. The same again where it
-is mute. Lies: of what it claims among its like, by side, how much is not so.
+player in the same seats on the same deals, by side, mean payoffs with 99 % intervals; at each heat that is
+named, and once more where it is mute. Talk, at the middle number of seats: what it wins among its like with
+talk and without; of what it claims there, by side, how much is not so; and what lies and truths change in
+what hearers do (`benchmarks/learned_talk.py`). Latency: milliseconds of CPU for a decision, a word and an
+answer at the largest table.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-from collections import Counter
-from collections.abc import Iterator
-from dataclasses import dataclass
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import torch
+from torch import Tensor
 
 from benchmarks.deals import LIMITED, each_deal
+from benchmarks.learned_talk import WORDS, Company, claims_of, sway_of
+from turncoat.bots import by_network
+from turncoat.bots.learned import Learned
 from turncoat.bots.network import load
-from turncoat.bots.own import any_bot
+from turncoat.bots.situation import Situation
 from turncoat.games import game as game_named
-from turncoat.lab.games import course
-from turncoat.learn.contest import ALONE, TOGETHER, Contest, Strength
-from turncoat.learn.network import Network, loaded
+from turncoat.games.playable import Playable
+from turncoat.lab.games import play_out
+from turncoat.learn.contest import ALONE, TOGETHER, Contest, Player, Seen, Strength
+from turncoat.learn.network import Network, drawn, loaded
 from turncoat.learn.run import told
 
-TRUE, FALSE = 1, 0
+PARTS = ("strength", "talk", "latency")
+GAMES, FEW_GAMES = 4096, 512
+"""Of a contest; fewer where games are so long that they have a limit here."""
+TIMED = 3
+"""Games in which decisions are timed, after one for what is compiled."""
 
 
 @dataclass(frozen=True)
@@ -39,81 +54,177 @@ class Measure:
     games: int
     device: str
     seed: int
+    heats: tuple[float, ...] = (1.0,)
 
-    @property
+    @cached_property
     def told(self) -> Any:
         """What the file says of itself."""
         return load(self.path).told
 
+    @property
+    def game(self) -> Playable:
+        """What the player has learned."""
+        return game_named(str(self.told["game"]))
+
+    @property
+    def talks(self) -> bool:
+        """Whether it has learned to talk."""
+        return bool(self.told["talk"] != "off")
+
+    @property
+    def middle(self) -> int:
+        """The middle number of seats."""
+        return self.game.seats[len(self.game.seats) // 2]
+
+    @cached_property
     def network(self) -> Network:
         """The player, for PyTorch."""
-        return loaded(self.path, game_named(self.told["game"]), self.device)
+        return loaded(self.path, self.game, self.device)
 
-    def strength(self, seats: int) -> Iterator[tuple[str, str, Strength]]:
-        """For one seat and for whole sides: the learned player, the same mute, and the hand-written one."""
-        name, talk = self.told["game"], self.told["talk"]
-        game = game_named(name)
-        network = self.network()
-        for who in (ALONE, TOGETHER) if game.sides else (ALONE,):
-            for kind, mute in (("learned", False), ("mute", True), ("handwritten", False)):
-                if mute and talk == "off":
-                    continue
-                contest = Contest(
-                    name, seats, self.games, self.device, self.seed, talk, who, game.seats[-1], mute,
-                    LIMITED.get(name), tells=True,
-                )  # fmt: skip
-                yield who, kind, contest.measure(None if kind == "handwritten" else network.act)
+    def contest(self, seats: int, who: str, mute: bool, others: Player | None = None) -> Contest:
+        """A contest in which the player is measured."""
+        options, room = LIMITED.get(self.game.name), self.game.seats[-1]
+        return Contest(
+            self.game.name, seats, self.games, self.device, self.seed, str(self.told["talk"]), who, room,
+            mute, options, others, tells=True,
+        )  # fmt: skip
 
-    def said(self, deal: int) -> Counter[tuple[str, int]]:
-        """What is claimed in a game among players of this kind: by side, how often it was so, or was not."""
-        game = game_named(self.told["game"])
-        assert game.talk
-        seats = game.seats[len(game.seats) // 2]
-        bots = [any_bot(str(self.path), game) for _ in range(seats)]
-        found: Counter[tuple[str, int]] = Counter()
-        for t, _ in course(game, seats, deal, self.seed, bots, LIMITED.get(game.name), talks=True):
-            for line in range(t.said):
-                if t.said_at[line] == t.decisions:
-                    seat, claim = int(t.speaker[line]), int(t.claimed[line])
-                    side = game.sides[game.side(t, seat)] if game.sides else "all"
-                    found[side, int(game.talk.holds(t, seat, claim))] += 1
+    def strength(self, seats: int) -> Iterator[tuple[str, str, float, Strength]]:
+        """For one seat and for whole sides: the learned player at each heat, the same mute, and the
+        hand-written one."""
+        for who in (ALONE, TOGETHER) if self.game.sides else (ALONE,):
+            contest = self.contest(seats, who, mute=False)
+            for heat in self.heats:
+                yield who, "learned", heat, contest.measure(at_heat(self.network, heat))
+            if self.talks:
+                mute = self.contest(seats, who, mute=True)
+                yield who, "mute", self.heats[0], mute.measure(at_heat(self.network, self.heats[0]))
+            yield who, "handwritten", 0.0, contest.measure(None)
+
+    def among_its_like(self) -> Iterator[tuple[str, Strength]]:
+        """What it wins where everybody plays like it, with talk and without."""
+        player = at_heat(self.network, self.heats[0])
+        for words, mute in (("talking", False), ("mute", True)):
+            yield words, self.contest(self.middle, ALONE, mute, others=player).measure(None)
+
+    def latency(self) -> dict[str, dict[str, float]]:
+        """Milliseconds of CPU for what it does and says, where most sit at the table."""
+        taken: dict[str, list[float]] = {"decision": [], "word": [], "answer": []}
+        bot = by_network("learned", Learned(self.path, self.heats[0]))
+        timed = replace(
+            bot,
+            choose=clocked(bot.choose, taken["decision"]),
+            speak=clocked(bot.speak, taken["word"]),
+            reply=clocked(bot.reply, taken["answer"]),
+        )
+        seats = self.game.seats[-1]
+        for deal in range(1 + TIMED):
+            if deal == 1:
+                for times in taken.values():
+                    times.clear()
+            options = LIMITED.get(self.game.name)
+            play_out(self.game, seats, deal, self.seed, [timed] * seats, options, talks=self.talks)
+        return {name: spread(times) for name, times in taken.items() if times}
+
+
+def at_heat(network: Network, heat: float) -> Player:
+    """A player that divides its scores by a heat, as bots do."""
+
+    def act(seen: Seen) -> Tensor:
+        with torch.no_grad():
+            return drawn(network(seen["observations"], seen["usual"])[0] / heat)
+
+    return act
+
+
+def clocked(think: Callable[..., int], times: list[float]) -> Callable[..., int]:
+    """The same, and note how long it takes."""
+
+    def thinks(situation: Situation, *about: int) -> int:
+        start = time.process_time()
+        found = think(situation, *about)
+        times.append(1000 * (time.process_time() - start))
         return found
+
+    return thinks
+
+
+def spread(times: list[float]) -> dict[str, float]:
+    """The middle, the longest of a hundred, and the longest."""
+    return {
+        "times": len(times), "median": float(np.median(times)), "most": max(times),
+        "of a hundred": float(np.quantile(times, 0.99)),
+    }  # fmt: skip
 
 
 def parsed() -> argparse.Namespace:
     """What was asked for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("player", type=Path)
-    parser.add_argument("--games", type=int, default=8192)
-    parser.add_argument("--talks", type=int, default=40, help="games in which lies are counted")
-    parser.add_argument("--seats", type=int, nargs="*")
+    parser.add_argument("--games", type=int, help=f"of each contest; {GAMES}, in long games {FEW_GAMES}")
+    parser.add_argument("--talks", type=int, default=60, help="games in which talk is listened to")
+    parser.add_argument("--seats", type=int, nargs="*", help="of contests; the smallest, middle and largest")
+    parser.add_argument("--heat", type=float, nargs="*", default=[1.0])
+    parser.add_argument("--only", nargs="*", choices=PARTS, default=PARTS)
     parser.add_argument("--device", default="cpu", choices=["cpu", "cuda"])
     parser.add_argument("--seed", type=int, default=77)
     parser.add_argument("--json", type=Path)
     return parser.parse_args()
 
 
+def strengths(measure: Measure, seats: list[int]) -> list[dict[str, Any]]:
+    """Strength at tables of several sizes, printed as it comes."""
+    found = []
+    for count in seats:
+        for who, kind, heat, strength in measure.strength(count):
+            found.append({"seats": count, "who": who, "player": kind, "heat": heat, "strength": strength})
+            at = f" at heat {heat:g}" if heat else ""
+            print(f"{measure.game.name}, {count} seats, {who}, {kind}{at}: {told(strength)}", flush=True)
+    return found
+
+
+def talk(measure: Measure, games: int) -> dict[str, Any]:
+    """What is said, and what comes of it."""
+    among = {}
+    for words, strength in measure.among_its_like():
+        among[words] = strength
+        print(f"among its like, {measure.middle} seats, {words}: {told(strength)}", flush=True)
+    company = Company(measure.game.name, measure.path, measure.middle, measure.seed, measure.heats[0])
+    heard = list(each_deal(company.heard, range(games)))
+    claims, sway = claims_of(heard), sway_of(heard)
+    for side, said in claims.items():
+        print(f"{side}: " + ", ".join(f"{said[word]} {word}" for word in WORDS.values()))
+    for one in sway:
+        print(
+            f"without {one['without']}, {one['by']} {one['name']}: {one['moved']:.3f} ± {one['within']:.3f} "
+            f"of the chances move, {one['turned']:.1%} best moves, in {one['decisions']} decisions"
+        )
+    return {"seats": measure.middle, "among": among, "claims": claims, "sway": sway, "games": games}
+
+
 def main() -> None:
     """Measure, and print as it comes."""
     wanted = parsed()
-    measure = Measure(wanted.player, wanted.games, wanted.device, wanted.seed)
-    game = game_named(measure.told["game"])
+    usual = FEW_GAMES if load(wanted.player).told["game"] in LIMITED else GAMES
+    measure = Measure(wanted.player, wanted.games or usual, wanted.device, wanted.seed, tuple(wanted.heat))
+    every = measure.game.seats
     torch.manual_seed(wanted.seed)
-    found: dict[str, Any] = {"told": measure.told, "strength": [], "claims": {}}
-    for seats in wanted.seats or sorted({game.seats[0], game.seats[len(game.seats) // 2], game.seats[-1]}):
-        for who, kind, strength in measure.strength(seats):
-            found["strength"].append({"seats": seats, "who": who, "player": kind, "strength": strength})
-            print(f"{game.name}, {seats} seats, {who}, {kind}: {told(strength)}", flush=True)
-    if measure.told["talk"] != "off":
-        total: Counter[tuple[str, int]] = Counter()
-        for one in each_deal(measure.said, range(wanted.talks)):
-            total += one
-        for side in sorted({side for side, _ in total}):
-            so, not_so = total[side, TRUE], total[side, FALSE]
-            found["claims"][side] = {"so": so, "not so": not_so, "other": total[side, -1]}
-            print(
-                f"{side}: {so + not_so} claims about facts, {not_so} of them not so; {total[side, -1]} others"
-            )
+    found: dict[str, Any] = {"told": measure.told}
+    parts: dict[str, Callable[[], Any]] = {
+        "latency": measure.latency,
+        "strength": partial(
+            strengths, measure, wanted.seats or sorted({every[0], measure.middle, every[-1]})
+        ),
+        "talk": partial(talk, measure, wanted.talks),
+    }
+    for name, part in parts.items():
+        if name in wanted.only and (name != "talk" or measure.talks):
+            found[name] = part()
+    for name, one in found.get("latency", {}).items():
+        print(
+            f"{name}: {one['median']:.2f} ms of CPU in the middle, {one['of a hundred']:.2f} at most in 99 "
+            f"of 100, {one['most']:.2f} at most, of {one['times']}"
+        )
     if wanted.json:
         wanted.json.write_text(json.dumps(found), "utf-8")
 
