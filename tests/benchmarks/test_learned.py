@@ -72,8 +72,8 @@ def test_what_others_said_is_left_out_and_nothing_else() -> None:
     here = Situation(PASSENGERS, 1, view, [1, 2, 3, 4])
     left = without(here, {remarks[0], remarks[1]})
     assert left is not None
-    assert [remark_of(left, line) for line in range(left.said)] == remarks[1:]  # type: ignore[attr-defined]
-    assert view.said == 4  # type: ignore[attr-defined]
+    assert [remark_of(left, line) for line in range(left.said)] == remarks[1:]
+    assert view.said == 4
     assert without(here, {remarks[1]}) is None, "what one says oneself is no hearsay"
     assert LIE != TRUTH
 

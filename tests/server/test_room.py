@@ -168,7 +168,7 @@ def test_who_has_learned_the_game_sits_down_and_where_that_player_is_gone_the_us
     monkeypatch.setattr(players, "FOLDER", tmp_path)
     assert room.bot_at(0).name == USUAL
     assert not room.bots_search
-    assert {entry.bot for entry in room.bots_again()} == {USUAL}  # type: ignore[union-attr]
+    assert {entry.bot for entry in room.bots_again()} == {USUAL}
     with pytest.raises(Fault, match="no learned player comes with this package"):
         empty().seat_bot(None, "learned-hard")
 

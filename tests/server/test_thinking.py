@@ -438,7 +438,7 @@ def test_who_speaks_first_decides_knowing_what_it_said_and_both_come_at_one_mome
     heard: list[int] = []
 
     def decide(situation: Situation) -> int:
-        heard.append(int(situation.view.said))  # type: ignore[attr-defined]
+        heard.append(int(situation.view.said))
         return situation.moves[0]
 
     monkeypatch.setitem(BOTS, "learned-hard", replace(BOTS["learned-hard"], choose=decide))

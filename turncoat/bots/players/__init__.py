@@ -51,5 +51,5 @@ def player_of(game: Game) -> Path:
 def unlearned(game: Game) -> Fault:
     """That nobody has learned a game."""
     learned = learned_games()
-    facts = {"game": game.name, "games": ", ".join(learned), "count": len(learned)}
+    facts: dict[str, str | int] = {"game": game.name, "games": ", ".join(learned), "count": len(learned)}
     return Fault(Message("error-unlearned", facts), Words("en"))
