@@ -69,7 +69,7 @@ class OneSeat(gymnasium.Env[Observation, SupportsIndex]):
         kinds = [bots] * others if isinstance(bots, str) else list(bots)
         if len(kinds) != others:
             raise self.agreed.fault("error-bots", seats=others, bots=len(kinds))
-        return [any_bot(kind) for kind in kinds]
+        return [any_bot(kind, self.agreed.game) for kind in kinds]
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None

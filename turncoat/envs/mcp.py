@@ -88,7 +88,8 @@ class Tools:
     ) -> str:
         """A table of one's own, with bots in the other seats."""
         self._free()
-        chosen, bot = game_by_name(game), bot_named(bots)
+        chosen = game_by_name(game)
+        bot = bot_named(bots, chosen)
         count = chosen.usual_seats if seats is None else seats
         try:
             chosen.blank(count, options)

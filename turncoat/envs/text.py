@@ -174,7 +174,7 @@ def _check(
         raise Fault.of(fault, words) from None
     for player in players:
         if isinstance(player, str):
-            any_bot(player)
+            any_bot(player, game)
 
 
 @dataclass(frozen=True)
@@ -201,7 +201,7 @@ class Evening:
             for seat, player in enumerate(players)
             if not isinstance(player, str)
         }
-        bots = [any_bot(player) if isinstance(player, str) else None for player in players]
+        bots = [any_bot(player, game) if isinstance(player, str) else None for player in players]
         self.table = Table(game, bots, self.seed, options, talk, language)
         self.prompts = prompts
         self.readers = {seat: self.table.reader(seat) for seat in self.agents}

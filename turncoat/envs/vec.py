@@ -26,6 +26,8 @@ from turncoat.kernel.rule import alarm, entry, filled, interpreting
 from turncoat.kernel.stepping import ANEW, CALLER
 
 DEVICES = ("cpu", "cuda")
+LIGHTER = 8
+"""So many times fewer tables are enough for another core where others play at them and have to think."""
 AS_MANY_AS_IT_TAKES = 1 << 30
 """More decisions than others ever make between two of the caller's."""
 
@@ -229,7 +231,8 @@ class Vec:
         self.words: Any = np.zeros((self.n, MASK_WORDS), np.int64)
         self.moves: Any = np.zeros(self.n, np.int64)
         self.pool = ThreadPoolExecutor(threads or cores())
-        shares = min(threads or cores(), -(-self.n // SHARE))
+        least = max(1, SHARE // LIGHTER) if self.others else SHARE
+        shares = min(threads or cores(), -(-self.n // least))
         bounds = np.linspace(0, self.n, shares + 1).astype(np.int64)
         self.shares = [
             (rows(self.game, self.game.table.blanks(2)), int(start), int(stop))
