@@ -1,14 +1,17 @@
-"""How good a learned player is, what it says, and how long it takes.
+"""How good a learned player is, what it does otherwise, what it says, and how long it takes.
 
     python -m benchmarks.learned turncoat/bots/players/passengers.npz [--games 4096] [--seats 4 6 8]
-        [--heat 0.3 0.6 1 1.5 3] [--only strength talk latency] [--talks 60] [--device cuda] [--json FILE]
+        [--heat 0.3 0.6 1 1.5 3] [--only strength habits talk latency same] [--talks 60]
+        [--device cuda] [--json FILE]
 
 Strength: one seat of its own among hand-written players, and all seats of a side, beside the hand-written
 player in the same seats on the same deals, by side, mean payoffs with 99 % intervals; at each heat that is
-named, and once more where it is mute. Talk, at the middle number of seats: what it wins among its like with
-talk and without; of what it claims there, by side, how much is not so; and what lies and truths change in
-what hearers do (`benchmarks/learned_talk.py`). Latency: milliseconds of CPU for a decision, a word and an
-answer at the largest table.
+named, and once more where it is mute. Habits: how often its likeliest move has less merit by hand than
+another, by side and by the kind of decision (`benchmarks/learned_habits.py`). Talk, at the middle number of
+seats: what it wins among its like with talk and without; of what it claims there, by side, how much is not
+so; and what lies and truths change in what hearers do (`benchmarks/learned_talk.py`). Latency: milliseconds
+of CPU for a decision, a word and an answer at the largest table. Same: whether PyTorch on the device, on a
+GPU too, likes the same moves and words best as NumPy does.
 """
 
 from __future__ import annotations
@@ -27,6 +30,7 @@ import torch
 from torch import Tensor
 
 from benchmarks.deals import LIMITED, each_deal
+from benchmarks.learned_habits import Habits, habits_of
 from benchmarks.learned_talk import WORDS, Company, claims_of, sway_of
 from turncoat.bots import by_network
 from turncoat.bots.learned import Learned
@@ -39,9 +43,11 @@ from turncoat.learn.contest import ALONE, TOGETHER, Contest, Player, Seen, Stren
 from turncoat.learn.network import Network, drawn, loaded
 from turncoat.learn.run import told
 
-PARTS = ("strength", "talk", "latency")
+PARTS = ("strength", "habits", "talk", "latency", "same")
 GAMES, FEW_GAMES = 4096, 512
 """Of a contest; fewer where games are so long that they have a limit here."""
+STEPS, ROWS = 60, 32
+"""How long, and at how many tables, NumPy is asked as well."""
 TIMED = 3
 """Games in which decisions are timed, after one for what is compiled."""
 
@@ -126,6 +132,30 @@ class Measure:
             play_out(self.game, seats, deal, self.seed, [timed] * seats, options, talks=self.talks)
         return {name: spread(times) for name, times in taken.items() if times}
 
+    def same(self) -> dict[str, float]:
+        """How many decisions NumPy and the device judge, in how many they like different actions best, and by
+        how much the chance of any action differs at most."""
+        given, tables = load(self.path), self.contest(self.middle, ALONE, mute=False).env
+        now = tables.arrays()
+        tables.reset(**now)
+        decisions = otherwise = 0
+        most = 0.0
+        for _ in range(STEPS):
+            with torch.no_grad():
+                there = self.network(now["observations"], now["usual"])[0]
+            shown = [now[name].cpu().numpy() for name in ("observations", "usual", "masks")]
+            for row, (seen, usual, mask) in enumerate(zip(*shown, strict=True)):
+                if row < ROWS and mask.sum() > 1:
+                    scores = given.judge(seen, usual).astype(np.float64)
+                    chances = np.exp(scores - scores.max())
+                    chances /= chances.sum()
+                    theirs = there[row].exp().cpu().numpy()
+                    decisions += 1
+                    otherwise += bool(theirs.argmax() != chances.argmax())
+                    most = max(most, float(np.abs(theirs - chances).max()))
+            tables.step(drawn(there), **now)
+        return {"decisions": decisions, "otherwise": otherwise, "most": most}
+
 
 def at_heat(network: Network, heat: float) -> Player:
     """A player that divides its scores by a heat, as bots do."""
@@ -162,7 +192,7 @@ def parsed() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("player", type=Path)
     parser.add_argument("--games", type=int, help=f"of each contest; {GAMES}, in long games {FEW_GAMES}")
-    parser.add_argument("--talks", type=int, default=60, help="games in which talk is listened to")
+    parser.add_argument("--talks", type=int, default=60, help="games that are looked at for talk and habits")
     parser.add_argument("--seats", type=int, nargs="*", help="of contests; the smallest, middle and largest")
     parser.add_argument("--heat", type=float, nargs="*", default=[1.0])
     parser.add_argument("--only", nargs="*", choices=PARTS, default=PARTS)
@@ -180,6 +210,15 @@ def strengths(measure: Measure, seats: list[int]) -> list[dict[str, Any]]:
             found.append({"seats": count, "who": who, "player": kind, "heat": heat, "strength": strength})
             at = f" at heat {heat:g}" if heat else ""
             print(f"{measure.game.name}, {count} seats, {who}, {kind}{at}: {told(strength)}", flush=True)
+    return found
+
+
+def habits(measure: Measure, games: int) -> list[dict[str, Any]]:
+    """What it does otherwise."""
+    player = Habits(measure.game.name, measure.path, measure.middle, measure.seed)
+    found = habits_of(each_deal(player.seen, range(games)))
+    for one in found:
+        print(f"{one['side']}, {one['kind']}: {one['otherwise']:.0%} otherwise of {one['decisions']}")
     return found
 
 
@@ -212,9 +251,11 @@ def main() -> None:
     found: dict[str, Any] = {"told": measure.told}
     parts: dict[str, Callable[[], Any]] = {
         "latency": measure.latency,
+        "same": measure.same,
         "strength": partial(
             strengths, measure, wanted.seats or sorted({every[0], measure.middle, every[-1]})
         ),
+        "habits": partial(habits, measure, wanted.talks),
         "talk": partial(talk, measure, wanted.talks),
     }
     for name, part in parts.items():
@@ -224,6 +265,12 @@ def main() -> None:
         print(
             f"{name}: {one['median']:.2f} ms of CPU in the middle, {one['of a hundred']:.2f} at most in 99 "
             f"of 100, {one['most']:.2f} at most, of {one['times']}"
+        )
+    if "same" in found:
+        same = found["same"]
+        print(
+            f"{same['decisions']} decisions on {wanted.device} and by NumPy: {same['otherwise']} liked "
+            f"otherwise best, chances differ by {same['most']:.5f} at most"
         )
     if wanted.json:
         wanted.json.write_text(json.dumps(found), "utf-8")

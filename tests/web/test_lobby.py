@@ -56,12 +56,13 @@ def test_friends_come_by_a_link_play_against_each_other_and_play_again(arrive: A
     assert vera.page.url == boris.page.url
 
 
-def test_bots_come_at_the_level_and_with_the_character_that_are_chosen(arrive: Arrive) -> None:
+@pytest.mark.parametrize("level", ["hard", "learned-hard"])
+def test_bots_come_at_the_level_and_with_the_character_that_are_chosen(arrive: Arrive, level: str) -> None:
     vera = arrive()
     page = vera.page
     vera.open()
     company = page.get_by_test_id("company")
-    company.get_by_label(word("web-company-level")).select_option("hard")
+    company.get_by_label(word("web-company-level")).select_option(level)
     company.get_by_label(word("web-company-character")).select_option("gale")
     article = page.locator("article[data-game=passengers]")
     article.get_by_role("button", name=word("web-lobby-invite")).click()
@@ -69,11 +70,11 @@ def test_bots_come_at_the_level_and_with_the_character_that_are_chosen(arrive: A
     button(page, "web-waiting-bot")
     gale = page.locator("li.bot")
     expect(gale).to_contain_text(word("web-bot-name-gale"))
-    expect(gale).to_contain_text(word("web-bot-level", level="hard"))
+    expect(gale).to_contain_text(word("web-bot-level", level=level))
     gale.get_by_text(word("web-manner-gale")).hover()
     expect(page.get_by_role("tooltip")).to_contain_text(word("web-manner-gale"))
     page.reload()
-    expect(company.get_by_label(word("web-company-level"))).to_have_value("hard")
+    expect(company.get_by_label(word("web-company-level"))).to_have_value(level)
     assert faults(page) == []
 
 

@@ -97,7 +97,10 @@ class Plan:
         return self.rounds == 0
 
 
-ON_A_GPU = {"tables": 8192, "steps": 32, "stretch": 10, "parts": 32, "pace": 3, "games": 2048}
+ON_A_GPU = {
+    "tables": 8192, "steps": 32, "stretch": 10, "parts": 32, "pace": 3, "games": 2048, "alone": 0.65,
+    "decay": 0.975,
+}  # fmt: skip
 """What suits a GPU better than what stands above."""
 EXPLOITING = {"alone": 0.0, "byhand": 0.0, "elders": 1.0, "deaf": 0.0}
 """Everybody else is the one player that is to be beaten."""
