@@ -16,8 +16,6 @@ from turncoat.learn.plan import Plan
 
 LEAST = 0.1
 """The least spread of surprises: where hardly a game has ended, there is little to learn."""
-LEFT = 0.1
-"""What is left in the end of the cost of straying from what the hand-written player does."""
 
 
 class Learner:
@@ -78,7 +76,7 @@ class Learner:
                     for room, rows, some, worth in zip(rooms, shuffled, better, gains, strict=True)
                     if part < len(rows)
                 ]
-                told.append(self._improve(taken, plan.magnet * (1 - (1 - LEFT) * done)))
+                told.append(self._improve(taken, plan.magnet * (1 - (1 - plan.left) * done)))
         names = ("entropy", "error", "moved", "strayed")
         about = dict(zip(names, torch.stack(told).mean(dim=0).tolist(), strict=True))
         return {"decisions": sum(map(len, known)), **about}

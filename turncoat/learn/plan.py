@@ -54,7 +54,9 @@ class Plan:
     rate: float = 1e-3
     """Of learning at the start; it falls to nothing."""
     magnet: float = 0.02
-    """What it costs at the start to do otherwise than the hand-written player; it falls to a tenth of it."""
+    """What it costs at the start to do otherwise than the hand-written player;"""
+    left: float = 0.1
+    """what is left of that in the end, as a share. All of it keeps a player close to what people expect."""
     words: float = 4.0
     """How many times that it costs to talk otherwise than is usual: what is said changes so little that
     chance alone would lead far away."""
