@@ -33,6 +33,7 @@ def parsed() -> argparse.Namespace:
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--talk", default="off", choices=["off", "turns"])
     parser.add_argument("--others", action="store_true", help="the first seat alone is the caller's")
+    parser.add_argument("--pace", type=int, default=0, help="decisions of others in a step at most")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--compare", action="store_true")
     parser.add_argument("--shared", action="store_true")
@@ -46,8 +47,9 @@ def made(name: str, wanted: argparse.Namespace, device: str, observe: bool = Tru
     players = [CALLER] + [HANDWRITTEN] * (seats - 1) if wanted.others else None
     options = dict(option.split("=", 1) for option in wanted.option)
     return vec(
-        playing, seats, wanted.n, device, wanted.talk, 1, options, players, observe, threads=wanted.threads
-    )
+        playing, seats, wanted.n, device, wanted.talk, 1, options, players, observe, threads=wanted.threads,
+        pace=wanted.pace,
+    )  # fmt: skip
 
 
 def on_cpu(env: Vec, luck: np.random.Generator) -> Any:
