@@ -247,3 +247,12 @@ def knowing(game: Playable, seat: int, view: Any, past: Any, luck: int) -> Situa
 
 def test_they_answer_as_searching_players_do() -> None:
     assert all(BOTS[name].reply is cover.reply for name in LEARNED)
+
+
+def test_the_games_that_are_told_of_can_be_looked_at() -> None:
+    told = sorted((Path(__file__).parents[2] / "docs" / "learned").glob("*.json"))
+    assert [path.stem for path in told] == ["guide", "smuggler", "yaesther"]
+    for path in told:
+        match = Match.load(path)
+        assert match.over
+        assert match.payoffs[0] == 1
