@@ -1187,6 +1187,7 @@ web-company-level = Bots
 web-company-written = Made by hand
 web-company-learned = Learned by playing
     .text = They began with what the bots made by hand can do, and learned the rest by playing against them and against themselves.
+web-company-elsewhere = In games that nobody has learned yet, bots made by hand come in their place.
 web-company-character = Character
 web-company-anybody = anybody
 web-manner-ash = level-headed

@@ -1196,6 +1196,7 @@ web-company-level = Боты
 web-company-written = Написаны вручную
 web-company-learned = Научились, играя
     .text = Начали с того, что умеют боты, написанные вручную, а остальному научились, играя с ними и с собой.
+web-company-elsewhere = В играх, которые ещё никто не выучил, вместо них придут боты, написанные вручную.
 web-company-character = Характер
 web-company-anybody = любой
 web-manner-ash = холодная голова
