@@ -16,7 +16,7 @@ from turncoat.words import Fault, Message
 
 TOY = Plan(
     "liars-dice", (2,), talk="off", rounds=8, stretch=2, tables=128, steps=32, width=48, rate=2e-3, games=256,
-    contests=1,
+    contests=1, magnet=0.02, left=0.1,
 )  # fmt: skip
 
 

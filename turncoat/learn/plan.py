@@ -53,10 +53,11 @@ class Plan:
     """The share of tables at which the learner neither hears nor speaks, as where nobody talks."""
     rate: float = 1e-3
     """Of learning at the start; it falls to nothing."""
-    magnet: float = 0.02
-    """What it costs at the start to do otherwise than the hand-written player;"""
-    left: float = 0.1
-    """what is left of that in the end, as a share. All of it keeps a player close to what people expect."""
+    magnet: float = 0.1
+    """What it costs to do otherwise than the hand-written player: an advantage of a tenth of what surprises
+    are makes a move e times as likely. Less of it, and noise moves whatever makes little difference;"""
+    left: float = 1.0
+    """what is left of that in the end, as a share."""
     words: float = 4.0
     """How many times that it costs to talk otherwise than is usual: what is said changes so little that
     chance alone would lead far away."""
