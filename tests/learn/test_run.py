@@ -73,6 +73,9 @@ def test_wishes_that_make_no_plan_are_refused() -> None:
         ({}, "some --seconds or some --rounds"),
         ({"rounds": 3, "speed": "9"}, "no “speed”; it has seats, options"),
         ({"rounds": 3, "rate": "fast"}, "rate cannot be “fast”"),
+        ({"rounds": 3, "device": "abacus"}, "device cannot be “abacus”: it can be cpu, cuda"),
+        ({"rounds": 3, "rules": "cuda"}, "rules cannot be “cuda”: it can be cpu"),
+        ({"rounds": 3, "talk": "loud"}, "talk cannot be “loud”: it can be off, turns"),
     ):
         with pytest.raises(Fault, match=match):
             planned("liars-dice", wish)

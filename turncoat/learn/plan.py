@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any
 
+from turncoat.envs.vec import DEVICES
 from turncoat.kernel.game import Game
 from turncoat.words import Fault, Message, Words
 
@@ -105,6 +106,8 @@ ON_A_GPU = {
     "decay": 0.975,
 }  # fmt: skip
 """What suits a GPU better than what stands above."""
+POSSIBLE = {"device": DEVICES, "rules": ("", "cpu"), "talk": ("off", "turns")}
+"""What can be said of where and how it is learned; where the network is on a CPU, so are the tables."""
 EXPLOITING = {"alone": 0.0, "byhand": 0.0, "elders": 1.0, "deaf": 0.0}
 """Everybody else is the one player that is to be beaten."""
 
@@ -122,6 +125,11 @@ def planned(game: str, wish: Mapping[str, Any]) -> Plan:
             raise _refused("error-learn-value", part=name, value=str(value)) from None
     usual = (ON_A_GPU if found.get("device") == "cuda" else {}) | (EXPLOITING if found.get("against") else {})
     plan = Plan(game, **usual | found)
+    for part, values in POSSIBLE.items():
+        if (value := getattr(plan, part)) not in values:
+            raise _refused(
+                "error-learn-choice", part=part, value=value, values=", ".join(filter(None, values))
+            )
     if plan.seconds <= 0 and plan.rounds <= 0:
         raise _refused("error-learn-end")
     return plan

@@ -33,6 +33,7 @@ error-learned-old = { $file } has learned another version of this game; `turncoa
 error-learn-end = A run takes some --seconds or some --rounds.
 error-learn-plan = A plan has no “{ $part }”; it has { $parts }.
 error-learn-value = { $part } cannot be “{ $value }”.
+error-learn-choice = { $part } cannot be “{ $value }”: it can be { $values }.
 error-learn-other = { $folder } has a run with another --{ $part } ({ $before }); name another folder with --out to begin a new one.
 error-own-bot = { $bot } leads to no bot: { $reason }. Write module:Class, where Python finds the module.
 error-own-bot-choose = { $bot } is no bot: that takes a class with a method choose(situation).

@@ -36,6 +36,7 @@ error-learned-old = В файле { $file } игрок обучен другой
 error-learn-end = Скажите, сколько учиться: --seconds или --rounds.
 error-learn-plan = В плане нет «{ $part }»; есть { $parts }.
 error-learn-value = { $part } не может быть «{ $value }».
+error-learn-choice = { $part } не может быть «{ $value }»: возможно { $values }.
 error-learn-other = В папке { $folder } лежит обучение с другим --{ $part } ({ $before }); чтобы начать новое, назовите другую папку в --out.
 error-own-bot = { $bot } ни к какому боту не ведёт: { $reason }. Пишите модуль:Класс, причём модуль должен быть виден Python.
 error-own-bot-choose = { $bot } — не бот: нужен класс с методом choose(situation).
