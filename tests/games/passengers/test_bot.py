@@ -10,7 +10,7 @@ import pytest
 
 from tests.suite.walk import random_decision, seen
 from turncoat.games.passengers import GAME
-from turncoat.games.passengers.components import BOAT, CAST_VOTE, DEMON, SOUL, YAESTHER
+from turncoat.games.passengers.components import BOAT, CAST_VOTE, COIN_NUMBER, DEMON, ROUNDS, SOUL, YAESTHER
 from turncoat.kernel.batch import play_games
 from turncoat.kernel.chance import sow
 from turncoat.kernel.moves import MASK_WORDS
@@ -29,6 +29,14 @@ def test_beats_random_play(side: int, gain: float) -> None:
         return float(np.any((results.sides == side) & (results.payoffs == 1), axis=1).mean())
 
     assert win_rate(HANDWRITTEN) > win_rate(RANDOM) + gain
+
+
+def test_takes_the_coin_while_another_round_follows() -> None:
+    """P-154: whoever has it starts the next round; there is none after the third."""
+    players = np.full((MOST_SEATS, len(GAME.sides)), HANDWRITTEN, np.int64)
+    tables = play_games(GAME, 6, 500, SEED, players=players, keep=500).tables
+    taken = [(tables["gift"][:, voyage] == COIN_NUMBER).any(axis=1).mean() for voyage in range(ROUNDS)]
+    assert taken[0] > 0.6 and taken[-1] < 0.3
 
 
 def voted(table: Any, seat: int) -> int:
