@@ -9,7 +9,7 @@ player in the same seats on the same deals, by side, mean payoffs with 99 % inte
 named, and once more where it is mute. Habits: how often its likeliest move has less merit by hand than
 another, by side and by the kind of decision (`benchmarks/learned_habits.py`). Talk, at the middle number of
 seats: what it wins among its like with talk and without; of what it claims there, by side, how much is not
-so; and what lies and truths change in what hearers do (`benchmarks/learned_talk.py`). Latency: milliseconds
+so; and what lies and truths change in what hearers do (`turncoat/learn/hearsay.py`). Latency: milliseconds
 of CPU for a decision, a word and an answer at the largest table. Same: whether PyTorch on the device, on a
 GPU too, likes the same moves and words best as NumPy does.
 """
@@ -31,7 +31,6 @@ from torch import Tensor
 
 from benchmarks.deals import LIMITED, each_deal
 from benchmarks.learned_habits import Habits, habits_of
-from benchmarks.learned_talk import WORDS, Company, claims_of, sway_of
 from turncoat.bots import by_network
 from turncoat.bots.learned import Learned
 from turncoat.bots.network import load
@@ -40,6 +39,7 @@ from turncoat.games import game as game_named
 from turncoat.games.playable import Playable
 from turncoat.lab.games import play_out
 from turncoat.learn.contest import ALONE, TOGETHER, Contest, Player, Seen, Strength
+from turncoat.learn.hearsay import WORDS, Company, claims_of, sway_of
 from turncoat.learn.network import Network, drawn, loaded
 from turncoat.learn.run import told
 
@@ -228,7 +228,10 @@ def talk(measure: Measure, games: int) -> dict[str, Any]:
     for words, strength in measure.among_its_like():
         among[words] = strength
         print(f"among its like, {measure.middle} seats, {words}: {told(strength)}", flush=True)
-    company = Company(measure.game.name, measure.path, measure.middle, measure.seed, measure.heats[0])
+    options = LIMITED.get(measure.game.name)
+    company = Company(
+        measure.game.name, measure.path, measure.middle, measure.seed, measure.heats[0], options
+    )
     heard = list(each_deal(company.heard, range(games)))
     claims, sway = claims_of(heard), sway_of(heard)
     for side, said in claims.items():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,7 +11,10 @@ import numpy as np
 import pytest
 
 from turncoat.bots.network import load
+from turncoat.kernel.rule import INTERPRET
+from turncoat.learn.hearsay import LIE, TRUTH, Company, Heard, Swayed
 from turncoat.learn.plan import Plan, planned
+from turncoat.learn.plot import drawn
 from turncoat.learn.run import Run
 from turncoat.words import Fault, Message
 
@@ -53,6 +57,40 @@ def test_a_toy_beats_random_players_and_a_run_that_was_broken_off_equals_one_tha
 
     with pytest.raises(Fault, match="another --seed"):
         Run(replace(TOY, seed=2), tmp_path / "broken", again.append)
+
+
+def test_lies_told_and_believed_are_part_of_the_course(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of a run with talk; what comes of each game is `tests/learn/test_hearsay.py`."""
+    monkeypatch.setenv(INTERPRET, "1")
+    heard = Heard(Counter({("all", LIE): 1, ("all", TRUTH): 3}), {("lies", "hearer", "all"): Swayed(10, 1.0)})
+    monkeypatch.setattr(Company, "heard", lambda company, deal: heard)
+    said: list[Message] = []
+    plan = Plan(
+        "mad-zeppelin",
+        (2,),
+        rounds=1,
+        stretch=1,
+        tables=4,
+        steps=16,
+        parts=1,
+        width=32,
+        games=2,
+        contests=1,
+        heard=2,
+    )
+    run = Run(plan, tmp_path, said.append)
+    monkeypatch.setattr(run, "_measure", lambda: None)
+    run.go()
+    met = json.loads((tmp_path / "course.json").read_text("utf-8"))["contests"]
+    assert [one["words"] for one in met] == 2 * [{"claims": 4.0, "lies": 0.25, "believed": 0.1}]
+    told = [one for one in said if one.name == "learn-words"]
+    assert told[0].arguments == {"seats": 2, "claims": "4.0", "lies": "25.0%", "believed": "10.0%"}
+    final = dict.fromkeys(("learned", "handwritten", "random"), met[0]["strength"])
+    picture = drawn({**run.course, "plan": {**run.course["plan"], "seats": 2}, "final": final})
+    assert "lies 25.0%" in picture
+    assert "believed 10.0%" in picture
 
 
 def test_an_exploiter_sits_among_the_one_it_is_to_beat(tmp_path: Path) -> None:

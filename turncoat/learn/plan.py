@@ -73,6 +73,8 @@ class Plan:
     """How often strength is measured on the way."""
     games: int = 512
     """In each of these contests, at each number of seats that is measured."""
+    heard: int = 24
+    """Games among its like after each of them, in which lies are counted, and what hearers make of them."""
     against: str = ""
     """A file with a player who has all other seats, to find out what somebody wins who knows it."""
 

@@ -1,4 +1,5 @@
-"""The course of a run as a picture and a table: how strength grew on each side, how open choices stayed."""
+"""The course of a run as a picture and a table: how strength grew on each side, how open choices stayed,
+how much was lied and believed."""
 
 from __future__ import annotations
 
@@ -8,7 +9,7 @@ from typing import Any
 Point = tuple[float, float]
 
 WIDTH, LEFT, RIGHT, TOP, TALL, LOW, GAP = 760, 56, 140, 58, 220, 90, 52
-HEIGHT = TOP + TALL + GAP + LOW + 40
+FOOT = 40
 COLOURS = ("#2563a8", "#c2571a", "#3d7d3f", "#8a3a8c")
 INK, PALE, FAINT = "#24292f", "#d8dde3", "#59636e"
 LINES = 5
@@ -71,17 +72,21 @@ def drawn(course: dict[str, Any]) -> str:
     open_ = [(one["seconds"], one["entropy"]) for one in course["rounds"]]
     low = Panel(TOP + TALL + GAP, LOW, seconds, 0, max(value for _, value in open_))
     parts += [*low.axes("entropy of decisions", "{:.2f}"), low.line(open_, FAINT)]
+    height = TOP + TALL + GAP + LOW + FOOT
+    if heard := [one for one in met if "words" in one]:
+        parts += lies(heard, Panel(height - FOOT + GAP, LOW, seconds, 0, 1))
+        height += GAP + LOW
     for quarter in range(5):
         x = LEFT + (WIDTH - LEFT - RIGHT) * quarter / 4
         parts.append(
-            text(x, HEIGHT - 16, f"{seconds * quarter / 4:.0f} s", f'text-anchor="middle" fill="{FAINT}"')
+            text(x, height - 16, f"{seconds * quarter / 4:.0f} s", f'text-anchor="middle" fill="{FAINT}"')
         )
     return "\n".join(
         [
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" '
-            f'height="{HEIGHT}" font-family="sans-serif" font-size="13" fill="{INK}" role="img">',
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" '
+            f'height="{height}" font-family="sans-serif" font-size="13" fill="{INK}" role="img">',
             f"<title>{title}</title>",
-            f'<rect width="{WIDTH}" height="{HEIGHT}" fill="#fff"/>',
+            f'<rect width="{WIDTH}" height="{height}" fill="#fff"/>',
             *parts,
             "</svg>\n",
         ]
@@ -114,6 +119,17 @@ def strength(course: dict[str, Any], seconds: float) -> Iterable[str]:
         there = float(panel.at((seconds, met[-1]["strength"][side]["mean"])).split(",")[1])
         free = max(free + LABEL, there)
         yield text(WIDTH - RIGHT + 8, free + 4, side, f'fill="{colours[side]}"')
+
+
+def lies(heard: Sequence[dict[str, Any]], panel: Panel) -> Iterable[str]:
+    """Of claims about facts among its like the share of lies, and of decisions after lies the share that
+    comes out otherwise by them."""
+    yield from panel.axes("claims about facts that are lies, and decisions that lies change", "{:.0%}")
+    for name, colour in zip(("lies", "believed"), COLOURS, strict=False):
+        points = [(one["seconds"], one["words"][name]) for one in heard]
+        yield panel.line(points, colour)
+        there = float(panel.at(points[-1]).split(",")[1])
+        yield text(WIDTH - RIGHT + 8, there + 4, f"{name} {points[-1][1]:.1%}", f'fill="{colour}"')
 
 
 def table(course: dict[str, Any]) -> str:

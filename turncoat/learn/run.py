@@ -19,6 +19,7 @@ import torch
 from turncoat.games import game as game_named
 from turncoat.kernel.game import Game
 from turncoat.learn.contest import ALONE, TOGETHER, Contest, Strength, at_random
+from turncoat.learn.hearsay import Company, in_short
 from turncoat.learn.league import Room, elder_of, rooms
 from turncoat.learn.learner import Learner
 from turncoat.learn.network import Network, loaded
@@ -122,8 +123,22 @@ class Run:
         strength = contest.measure(self.learner.act)
         where = {"seconds": self.seconds, "rounds": self.rounds, "decisions": self.decisions}
         self.course["contests"].append({**where, "strength": strength})
-        self._write_course()
         self.tell(Message("learn-strength", {"seats": contest.env.seats, "strength": told(strength)}))
+        if self.plan.heard and self.learner.network.talk != "off":
+            self.course["contests"][-1]["words"] = self._listened(contest.env.seats)
+        self._write_course()
+
+    def _listened(self, seats: int) -> dict[str, float]:
+        """How much is lied among its like, how far lies are believed, and say so."""
+        plan, player = self.plan, self.out / PLAYER
+        if not player.exists():
+            self.learner.network.save(player, plan=asdict(plan))
+        company = Company(plan.game, player, seats, plan.seed + 1, options=plan.fixed)
+        found = in_short([company.heard(deal) for deal in range(plan.heard)])
+        facts: Facts = {"seats": seats, "claims": f"{found['claims']:.1f}"}
+        shares = {name: f"{found[name]:.1%}" for name in ("lies", "believed")}
+        self.tell(Message("learn-words", {**facts, **shares}))
+        return found
 
     def _measure(self) -> None:
         """The contests at the end, on other deals: at few, some and many seats, alone and as a whole side."""

@@ -264,6 +264,7 @@ cli-learn-against = File of a player that has all other seats: how much somebody
 cli-learn-plan = Another part of the plan, such as rate=0.002; can be repeated.
 learn-progress = { $seconds } s: { $decisions } decisions, { $rate } a second; entropy { $entropy }
 learn-strength = One seat among others at { $seats } seats: { $strength }
+learn-words = Among its like at { $seats } seats: { $claims } claims about facts in a game, { $lies } of them lies; lies change { $believed } of what hearers do
 learn-final = { $seats } seats, { $who ->
     [together] a whole side
    *[alone] one seat

@@ -268,6 +268,7 @@ cli-learn-against = Файл игрока, который сидит на все
 cli-learn-plan = Другая часть плана, например rate=0.002; можно повторять.
 learn-progress = { $seconds } с: решений { $decisions }, в секунду { $rate }; энтропия { $entropy }
 learn-strength = Одно место среди остальных, мест { $seats }: { $strength }
+learn-words = Среди себе подобных, мест { $seats }: утверждений о фактах за игру { $claims }, из них лжи { $lies }; ложь меняет { $believed } решений слушателей
 learn-final = Мест { $seats }, { $who ->
     [together] вся сторона
    *[alone] одно место

@@ -17,7 +17,6 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from benchmarks.deals import LIMITED
 from turncoat.bots import by_network
 from turncoat.bots.learned import Learned
 from turncoat.bots.situation import Situation
@@ -69,6 +68,7 @@ class Company:
     seats: int
     seed: int
     heat: float = 1.0
+    options: Mapping[str, str] | None = None
 
     @property
     def game(self) -> Playable:
@@ -84,8 +84,7 @@ class Company:
         """Play a game and listen."""
         found, truths = Heard(), dict[Remark, int]()
         bots = [by_network("learned", self.player)] * self.seats
-        options = LIMITED.get(self.game.name)
-        for t, before in course(self.game, self.seats, deal, self.seed, bots, options, talks=True):
+        for t, before in course(self.game, self.seats, deal, self.seed, bots, self.options, talks=True):
             for remark, truth in self._new(t, truths):
                 truths[remark] = truth
                 found.claims[self._side(t, remark[0]), truth] += 1
@@ -177,3 +176,16 @@ def sway_of(games: Sequence[Heard]) -> list[dict[str, Any]]:
             "turned": sum(part.turned for part in parts) / decisions,
         })  # fmt: skip
     return found
+
+
+def in_short(games: Sequence[Heard]) -> dict[str, float]:
+    """Claims about facts in a game, the share of them that are lies, and of all decisions made after lies
+    the share that came out otherwise by them."""
+    total = sum((one.claims for one in games), Counter[tuple[str, int]]())
+    lies, facts = (sum(n for (_, so), n in total.items() if so in kinds) for kinds in ((LIE,), (LIE, TRUTH)))
+    after = [one.swayed[key] for one in games for key in one.swayed if key[:2] == (WORDS[LIE], "hearer")]
+    return {
+        "claims": facts / len(games),
+        "lies": lies / max(facts, 1),
+        "believed": sum(one.moved for one in after) / max(sum(one.decisions for one in after), 1),
+    }
