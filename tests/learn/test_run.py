@@ -106,6 +106,17 @@ def test_an_exploiter_sits_among_the_one_it_is_to_beat(tmp_path: Path) -> None:
     assert abs(beaten["mean"] - 1 / 3) < beaten["within"] + 0.02, "in its own seat it is one of three alike"
 
 
+def test_a_run_may_begin_as_somebody_who_has_learned_already(tmp_path: Path) -> None:
+    Run(replace(TOY, rounds=1, stretch=1), tmp_path / "one", lambda _: None).go()
+    begin = str(tmp_path / "one" / "player.npz")
+    begun = Run(replace(TOY, begin=begin, seed=5), tmp_path / "two", lambda _: None)
+    begun.learner.network.save(tmp_path / "two" / "player.npz")
+    pairs = zip(weights(tmp_path / "one"), weights(tmp_path / "two"), strict=True)
+    assert all(np.allclose(*pair, rtol=2e-3) for pair in pairs)
+    with pytest.raises(Fault, match="talk cannot be “turns”: it can be off"):
+        Run(replace(TOY, begin=begin, talk="turns"), tmp_path / "three", lambda _: None)
+
+
 def test_wishes_that_make_no_plan_are_refused() -> None:
     for wish, match in (
         ({}, "some --seconds or some --rounds"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import AbstractContextManager
+from pathlib import Path
 
 import torch
 from torch import Tensor, nn
@@ -11,8 +12,8 @@ from turncoat.bots.network import NEVER
 from turncoat.kernel.game import Game
 from turncoat.learn.contest import Seen
 from turncoat.learn.league import Room
-from turncoat.learn.network import Network, drawn, of
-from turncoat.learn.plan import Plan
+from turncoat.learn.network import Network, drawn, loaded, of
+from turncoat.learn.plan import Plan, check_choice
 
 LEAST = 0.1
 """The least spread of surprises: where hardly a game has ended, there is little to learn."""
@@ -26,8 +27,12 @@ class Learner:
         self.game = game
         torch.manual_seed(plan.seed)
         torch.set_float32_matmul_precision("high")
-        self.network = Network(game, plan.talk, plan.width)
-        self.network.to(plan.device)
+        if plan.begin:
+            self.network = loaded(Path(plan.begin), game, plan.device)
+            check_choice("talk", plan.talk, (self.network.talk,))
+        else:
+            self.network = Network(game, plan.talk, plan.width)
+            self.network.to(plan.device)
         self.optimiser = torch.optim.Adam(self.network.parameters(), plan.rate, eps=1e-5)
 
     def _quickly(self) -> AbstractContextManager[object]:

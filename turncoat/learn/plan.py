@@ -75,6 +75,8 @@ class Plan:
     """In each of these contests, at each number of seats that is measured."""
     heard: int = 24
     """Games among its like after each of them, in which lies are counted, and what hearers make of them."""
+    begin: str = ""
+    """A file with a player to begin as, instead of the hand-written one; what is usual stays what it is."""
     against: str = ""
     """A file with a player who has all other seats, to find out what somebody wins who knows it."""
 
@@ -128,13 +130,16 @@ def planned(game: str, wish: Mapping[str, Any]) -> Plan:
     usual = (ON_A_GPU if found.get("device") == "cuda" else {}) | (EXPLOITING if found.get("against") else {})
     plan = Plan(game, **usual | found)
     for part, values in POSSIBLE.items():
-        if (value := getattr(plan, part)) not in values:
-            raise _refused(
-                "error-learn-choice", part=part, value=value, values=", ".join(filter(None, values))
-            )
+        check_choice(part, getattr(plan, part), values)
     if plan.seconds <= 0 and plan.rounds <= 0:
         raise _refused("error-learn-end")
     return plan
+
+
+def check_choice(part: str, value: str, values: tuple[str, ...]) -> None:
+    """A part of a plan is one of those that it can be."""
+    if value not in values:
+        raise _refused("error-learn-choice", part=part, value=value, values=", ".join(filter(None, values)))
 
 
 def _refused(name: str, **facts: Any) -> Fault:
