@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
 from tests.suite.registry import SUBJECTS
 from tests.suite.subject import Subject
 from turncoat.bots import BOTS
-from turncoat.bots.search import Effort, Findings, advantage, preferred, search, straying
+from turncoat.bots.search import Effort, Findings, advantage, preferred, search, searching, straying
 from turncoat.bots.situation import Situation
 from turncoat.games import game
 from turncoat.games.passengers.components import CAST_VOTE
 from turncoat.kernel.rule import INTERPRET
+from turncoat.kernel.thinking import Try
 from turncoat.match import Match
 
 every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.name)
@@ -121,3 +124,28 @@ def test_interpreted_and_compiled_find_the_same(monkeypatch: pytest.MonkeyPatch)
     assert other.moves.tolist() == here.moves.tolist()
     assert np.array_equal(other.chances, here.chances, equal_nan=True)
     assert other.chosen == here.chosen
+
+
+@pytest.mark.parametrize(("desertion", "deserts"), [(1.0, True), (0.5, False)])
+def test_to_win_on_another_side_may_be_worth_less(desertion: float, deserts: bool) -> None:
+    """The hand-written move wins in three worlds of five on its own side, the others always on another; what
+    is told of chances is the same."""
+    playing = replace(game("cerberus"), desertion=desertion)
+    match = Match(playing, 3, 4)
+    seat = match.awaits[0]
+    thoughts = searching(
+        Situation(playing, seat, match.seen(seat), [5, 6, 7, 8], lambda: match.past(seat)), Effort(10, 2)
+    )
+    answer = None
+    try:
+        while True:
+            ask = thoughts.send(answer)
+            answer = ask.here()
+            if isinstance(ask, Try):
+                answer[:] = -1000
+                answer[:, 0] = [1000, 1000, 0, 1000, 0][: len(answer)]
+    except StopIteration as end:
+        findings: Findings = end.value
+    assert (findings.chosen != findings.moves[0]) == deserts
+    assert findings.chances[1] == 1
+    assert 0.5 < findings.chances[0] < 0.9

@@ -54,6 +54,20 @@ def interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(INTERPRET, "1")
 
 
+@rule
+def by_telling(t: Any, seat: int) -> Any:
+    """Whoever has said something is on another side."""
+    return t.told > 0
+
+
+def test_who_changes_sides_to_win_is_told_from_who_does_not() -> None:
+    """Cerberus: the caught change sides, and may win on the other one."""
+    turncoats = replace(GOSSIP, side=by_telling, sides=("still", "told"))
+    loud = replace(turncoats, hasty=talkative)
+    assert tried(turncoats, 0, 2) == [1000, 1000], "silence comes last"
+    assert tried(loud, 0, 2) == [-1000, -1000]
+
+
 def test_without_an_outlook_games_are_imagined_to_their_end() -> None:
     assert tried(GOSSIP, 0, 2) == [1000, 1000]
     assert tried(replace(GOSSIP, payoff=wins_by_words), 0, 2) == [0, 0]  # silence comes last

@@ -109,10 +109,13 @@ def test_an_exploiter_sits_among_the_one_it_is_to_beat(tmp_path: Path) -> None:
 def test_a_run_may_begin_as_somebody_who_has_learned_already(tmp_path: Path) -> None:
     Run(replace(TOY, rounds=1, stretch=1), tmp_path / "one", lambda _: None).go()
     begin = str(tmp_path / "one" / "player.npz")
-    begun = Run(replace(TOY, begin=begin, seed=5), tmp_path / "two", lambda _: None)
+    begun = Run(replace(TOY, begin=begin, seed=5, rounds=1), tmp_path / "two", lambda _: None)
     begun.learner.network.save(tmp_path / "two" / "player.npz")
     pairs = zip(weights(tmp_path / "one"), weights(tmp_path / "two"), strict=True)
     assert all(np.allclose(*pair, rtol=2e-3) for pair in pairs)
+    begun.go()
+    before = load(Path(begin)).told
+    assert load(tmp_path / "two" / "player.npz").told["before"] == before, "what it has learned stays told"
     with pytest.raises(Fault, match="talk cannot be “turns”: it can be off"):
         Run(replace(TOY, begin=begin, talk="turns"), tmp_path / "three", lambda _: None)
 

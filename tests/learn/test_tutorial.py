@@ -28,6 +28,7 @@ TOY = ["liars-dice", "--seats=2", "--tables=128", "--steps=32", "--width=64", "-
 def two_seats(steps: int) -> Rollout:
     """A rollout at one table that nobody writes into but the test."""
     kinds = {"observations": np.int8, "masks": np.bool_, "usual": np.float32, "rewards": np.int16}
+    kinds |= {"sides": np.int8, "ended_sides": np.int8}
     shapes: dict[str, Any] = {name: ((1, 2), kind) for name, kind in kinds.items()}
     shapes |= {"seats": ((1,), np.int64), "ended": ((1,), np.bool_)}
     env: Any = SimpleNamespace(seats=2, n=1, device="cpu", shapes=shapes, reset=lambda **_: None)
@@ -61,6 +62,17 @@ def test_a_decision_leads_to_the_next_one_of_the_same_seat_or_to_the_end() -> No
     half_way = (0.6 + 1) / 2
     expected = {0.6: 1, 0.7: half_way, 0.4: -1, 0.1: 0.2}
     assert led_to(made) == pytest.approx(expected), "who did not move last is paid as well"
+
+
+def test_what_comes_on_another_side_is_worth_less_to_who_decides() -> None:
+    made = two_seats(steps=4)
+    decided(made, (0, 0.5), (1, 0.2), (0, 0.8), (1, 0.4))
+    caught, last = made.steps.start + 2, made.steps.stop - 1
+    made.sides[caught:, 0, 0] = 1
+    made.ended[last], made.rewards[last] = True, torch.tensor([1, 1])
+    made.ended_sides[last] = torch.tensor([1, 0])
+    made.look_back(decay=1.0, desertion=0.25)
+    assert led_to(made) == pytest.approx({0.5: 0.25, 0.2: 1, 0.8: 1, 0.4: 1}), "once caught one may hunt"
 
 
 def test_where_nobody_is_asked_nothing_is_learned() -> None:

@@ -89,17 +89,19 @@ def searching(situation: Situation, effort: Effort, asked: Sequence[int] = ()) -
     if effort.word:
         price += effort.word * straying(situation, moves)
     wins = np.full((len(worlds), len(moves)), np.nan)
+    worth = wins.copy()
     left = np.arange(len(moves))
     always = {0, *np.flatnonzero(np.isin(moves, asked)).tolist()}
     bounds = [len(worlds) * step // ROUNDS for step in range(ROUNDS + 1)]
     for start, stop in pairwise(bounds):
         luck = draw(situation.whim), draw(situation.whim)
         won = yield Try(game, worlds[start:stop], situation.seat, moves[left], luck)
-        wins[start:stop, left] = won / CERTAIN
+        wins[start:stop, left] = abs(won) / CERTAIN
+        worth[start:stop, left] = wins[start:stop, left] * np.where(won < 0, game.desertion, 1)
         keep = max(2, (len(left) + 1) // 2)
-        best = sorted(left.tolist(), key=lambda move: (-advantage(wins, move, price)[0], move))[:keep]
+        best = sorted(left.tolist(), key=lambda move: (-advantage(worth, move, price)[0], move))[:keep]
         left = np.array(sorted({*always, *best}))
-    chosen = preferred(wins, left, effort.doubt * game.doubt / situation.daring, price)
+    chosen = preferred(worth, left, effort.doubt * game.doubt / situation.daring, price)
     return Findings(moves, wins, int(moves[chosen]))
 
 

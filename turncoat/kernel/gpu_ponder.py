@@ -76,7 +76,7 @@ def _kernels(game: Game) -> SimpleNamespace:
     chance = part(ponder.chance_of_move)
     weigh_one = part(ponder.weigh_world, chance_of=chance, truth_of=part(ponder.truth_in(game)))
     begin_one, go_on, won_by = part(ponder.begin_trial), part(ponder.step_on), part(ponder.chance_of_seat)
-    recall, turn = on_gpu(parts["recall"]), on_gpu(parts["turn"])
+    recall, turn, side = (on_gpu(parts[name]) for name in ("recall", "turn", "side"))
 
     def guess(worlds: Any, views: Any, owner: Any, number: Any, seats: Any, luck: Any) -> None:
         i = cuda.grid(1)
@@ -122,16 +122,18 @@ def _kernels(game: Game) -> SimpleNamespace:
         i = cuda.grid(1)
         goes = 0
         end = 0
+        was = 0
         if i < won.shape[0]:
             who = owner[i]
             own[0] = worlds[places[i]]
+            was = side(own[0], seats[who])
             end = begin_one(own, seats[who], moves[i], whim, luck[who, 0], luck[who, 1], number[i])
             goes = 1
         while cuda.syncthreads_or(goes and own[0].awaits and turn(own[0]) < end):
             if goes and own[0].awaits and turn(own[0]) < end:
                 go_on(own, mask, whim)
         if goes:
-            won[i] = won_by(own[0], seats[owner[i]], out)
+            won[i] = won_by(own[0], seats[owner[i]], was, out)
 
     made = {function.__name__: _shaped(function, cuda) for function in (guess, weigh, reopen, tries)}
     return SimpleNamespace(**made)

@@ -167,18 +167,21 @@ def begin_trial(tables: Any, seat: int, move: int, whim: Any, a: int, b: int, nu
     return last
 
 
-def chance_of_seat(t: Any, seat: int, out: Any) -> int:
-    """How likely a seat wins, in thousandths: for sure at the end, as it stands before."""
+def chance_of_seat(t: Any, seat: int, was: int, out: Any) -> int:
+    """How likely a seat wins, in thousandths: for sure at the end, as it stands before. Below 0 where that is
+    not on the side where it was."""
     if t.awaits:
         chances(t, out)
         won: int = out[seat]
-        return won
-    payoff(t, out)
-    return CERTAIN if out[seat] > 0 else 0
+    else:
+        payoff(t, out)
+        won = CERTAIN if out[seat] > 0 else 0
+    return won if side(t, seat) == was else -won
 
 
 def try_moves(tables: Any, worlds: Any, seat: int, moves: Any, a: int, b: int, won: Any) -> None:
-    """Play each move on in each world, everybody by hand: `won[world, move]` is how likely the seat wins.
+    """Play each move on in each world, everybody by hand: `won[world, move]` is how likely the seat wins,
+    below 0 where it changes sides for it.
 
     All moves of a world have the same luck, so that their differences tell more than each by itself.
     """
@@ -186,12 +189,13 @@ def try_moves(tables: Any, worlds: Any, seat: int, moves: Any, a: int, b: int, w
     whim = paper(4)
     out = paper(MOST_SEATS)
     for i in range(len(worlds)):
+        was = side(worlds[i], seat)
         for j in range(len(moves)):
             tables[0] = worlds[i]
             end = begin_one(tables, seat, moves[j], whim, a, b, i)
             while tables[0].awaits and turn(tables[0]) < end:
                 go_on(tables, mask, whim)
-            won[i, j] = chance_to_win(tables[0], seat, out)
+            won[i, j] = chance_to_win(tables[0], seat, was, out)
 
 
 def try_words(

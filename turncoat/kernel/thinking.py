@@ -104,7 +104,7 @@ class Try:
     luck: Luck
 
     def here(self) -> NDArray[np.int64]:
-        """By world and move, how likely the seat wins, in thousandths."""
+        """By world and move, how likely the seat wins, in thousandths; below 0 if it changes sides for it."""
         game, won = self.game, np.zeros((len(self.worlds), len(self.moves)), np.int64)
         tables, worlds = rows(game, game.table.blanks(2)), rows(game, self.worlds)
         ponderer(game).tries(tables, worlds, self.seat, self.moves, *self.luck, won)

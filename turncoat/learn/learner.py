@@ -89,7 +89,7 @@ class Learner:
     def _share(self, room: Room) -> tuple[Tensor, Tensor, Tensor]:
         """Which rows of a room are learned from, how far they did better than expected, what they gained."""
         made = room.rollout
-        made.look_back(self.plan.decay, self.game.spoils)
+        made.look_back(self.plan.decay, self.game.spoils, self.game.desertion)
         return made.known.flatten().nonzero()[:, 0], (made.gains - made.worth).flatten(), made.gains.flatten()
 
     def _improve(self, taken: list[tuple[Room, Tensor, Tensor, Tensor]], magnet: float) -> Tensor:

@@ -16,6 +16,7 @@ from typing import Any
 
 import torch
 
+from turncoat.bots.network import load
 from turncoat.games import game as game_named
 from turncoat.kernel.game import Game
 from turncoat.learn.contest import ALONE, TOGETHER, Contest, Strength, at_random
@@ -168,6 +169,8 @@ class Run:
         """Write down what the next stretch follows from, and the player of now."""
         trained = {"plan": asdict(self.plan), "rounds": self.rounds, "decisions": self.decisions,
                    "seconds": round(self.seconds), "machine": self.course["machine"]}  # fmt: skip
+        if self.plan.begin:
+            trained["before"] = load(Path(self.plan.begin)).told
         player = self.out / SELVES / f"{self.stretches - 1}.npz"
         self.learner.network.save(player, **trained)
         (self.out / PLAYER).write_bytes(player.read_bytes())

@@ -71,7 +71,9 @@ class Tables:
             said = actions - self.moves
             claims = torch.where((said >= 0) & (said < self.claims), said, -1)
             self.env.say(shared(claims), **self._into({"observations": out["observations"]}))
-            out["seats"].copy_(torch.from_dlpack(self.env.turns))
+            for name, kept in (("seats", self.env.turns), ("sides", self.env.sides)):
+                if name in out:
+                    out[name].copy_(torch.from_dlpack(kept))
             self.speaking = False
         else:
             self.env.step(shared(actions), **self._into(out))

@@ -44,6 +44,7 @@ GAME = Playable(
     choose=choose,
     weigh=weigh,
     heat=2000.0,
+    desertion=0.4,
     whim=WHIM,
     scope=1.5,
     recall=recall,
