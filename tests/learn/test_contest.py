@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 import torch
 
+from turncoat.bots.network import seeing
 from turncoat.kernel.rule import INTERPRET
 from turncoat.learn.contest import TOGETHER, Contest, at_random
 
@@ -40,3 +44,16 @@ def test_a_whole_side_is_measured_together(monkeypatch: pytest.MonkeyPatch) -> N
     payoffs = torch.tensor([side["mean"] for side in found.values()])
     assert ((payoffs >= 0) & (payoffs <= 1)).all()
     assert contest.mine.sum() == pytest.approx(9 * 4)
+
+
+def test_the_example_of_the_page_runs(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """On a CPU, with few games."""
+    monkeypatch.setenv(INTERPRET, "1")
+    seeing.cache_clear()
+    page = Path(__file__).parents[2] / "docs" / "learned.md"
+    [shown] = re.findall(r"```python\n(import turncoat\n.*?)```", page.read_text("utf-8"), re.DOTALL)
+    exec(shown.replace("cuda", "cpu").replace("16384", "12"), {})
+    seeing.cache_clear()
+    assert "'all': {'mean': " in capsys.readouterr().out
