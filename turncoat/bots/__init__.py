@@ -142,7 +142,7 @@ def by_network(name: str, player: Learned, **more: Any) -> Bot:
 MEDIUM = Effort(worlds=18, moves=4, word=0.05)
 HARD = Effort(worlds=120, moves=8, mind=Minded(guesses=6), hush=0.06, word=0.05)
 
-HEATS = {"learned-easy": 10.0, "learned-medium": 4.0, "learned-hard": 0.6}
+HEATS = {"learned-easy": 10.0, "learned-medium": 3.0, "learned-hard": 0.6}
 """How readily learned players of each level do what they like less."""
 
 BOTS = {
