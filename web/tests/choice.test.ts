@@ -207,3 +207,19 @@ it('a press on what cannot be chosen is told why, and chooses nothing', () => {
   element.click()
   expect(shown.tip).toBeNull()
 })
+
+it('why something cannot be chosen is no longer told when there is nothing to choose', async () => {
+  const { choice } = offered()
+  choice.whyNot = () => 'it is taken'
+  const element = document.createElement('div')
+  let leave = target(choice, part('space', 7))(element)
+  element.click()
+  leave?.()
+  await Promise.resolve()
+  expect(shown.tip?.text).toBe('it is taken')
+  leave = target(choice, part('space', 7))(element)
+  choice.offer([])
+  leave?.()
+  await Promise.resolve()
+  expect(shown.tip).toBeNull()
+})

@@ -36,6 +36,11 @@ export function answer(element: Element, explanation: Explanation): void {
   )
 }
 
+/** What an element was asked for no longer holds. */
+export function withdraw(element: Element): void {
+  if (owner === element) hide()
+}
+
 /** Say what an element is. The explanation is made only when it is asked for. */
 export function tip(explain: () => Explanation | null): Attachment<HTMLElement | SVGElement> {
   return (element) => {
@@ -61,7 +66,7 @@ export function tip(explain: () => Explanation | null): Attachment<HTMLElement |
       clearTimeout(waiting)
       if (pressed && event?.type === 'pointerleave') return
       over = false
-      if (mine) queueMicrotask(() => owner === element && hide())
+      if (mine) queueMicrotask(() => withdraw(element))
       mine = false
     }
     const down = (event: PointerEvent): void => {

@@ -1,6 +1,6 @@
 /** Things on the board that can be pointed at: legal targets, explanations, and where things were. */
 import type { Attachment } from 'svelte/attachments'
-import { answer } from '../shell/tip.svelte'
+import { answer, withdraw } from '../shell/tip.svelte'
 import { text } from '../words/speech.svelte'
 import type { Choice, Part } from './choice.svelte'
 import { signOf } from './known.svelte'
@@ -43,7 +43,7 @@ export function target(choice: Choice, part: Part): Attachment<HTMLElement | SVG
   }
 }
 
-/** A press on what cannot be chosen now is told why. */
+/** A press on what cannot be chosen now is told why, as long as there is something to choose. */
 function refuse(element: Element, choice: Choice, part: Part): () => void {
   const press = (event: Event): void => {
     const inside = (event.target as Element).closest('[data-about]')
@@ -51,7 +51,10 @@ function refuse(element: Element, choice: Choice, part: Part): () => void {
       answer(element, { title: text('web-not-now'), text: choice.whyNot(part.key) })
   }
   element.addEventListener('click', press)
-  return () => element.removeEventListener('click', press)
+  return () => {
+    element.removeEventListener('click', press)
+    queueMicrotask(() => choice.moves.length || withdraw(element))
+  }
 }
 
 /**
