@@ -89,7 +89,7 @@ class Game:
     """How many times as sure as elsewhere a player is to be before it leaves the hand-written player's move:
     more where luck is large beside what moves make of it."""
     desertion: float = 1.0
-    """What it is worth to a searching player to win on another side than the one it is on: less, where it
+    """What it is worth to who searches or learns to win on another side than the one it is on: less, where it
     would else change sides as soon as it can and leave the others no game."""
     whim: float = 1.0
     """Moves whose merits differ by less are nearly the same to the hand-written player: its mood decides."""

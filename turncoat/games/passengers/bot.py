@@ -39,7 +39,7 @@ GIFT_APPEAL = chart([0, 0, 100, 50, 100, 100, 250, 100, 600, 0])
 themselves."""
 COIN_APPEAL = 300
 """What the coin is worth besides as long as another round follows: its holder is the first to board there.
-Learned players found it out; half of it, and twice, were worse."""
+Learned players found it out; half of it, and three times as much, were worse."""
 VOICE_APPEAL = 200
 """What a Voice adds to a space that a Shadow could block."""
 CHANGES_BOATS = chart(
