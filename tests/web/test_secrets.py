@@ -73,10 +73,10 @@ def views_of(ledger: Ledger, table: str, seat: int) -> set[str]:
 
 def check(person: Person, ledger: Ledger, table: str, seat: int, token: str) -> str:
     """Search all that a page has of a table for what it may not have; its memory, to look for what it has."""
-    room = ledger.room(table)
+    places = {"page": person.page.content(), "heap": heap_of(person), "network": "\n".join(person.frames)}
+    room = ledger.room(table)  # after that: a page whose memory is read may seem gone, and be played for
     assert room.match
     assert not room.match.over
-    places = {"network": "\n".join(person.frames), "heap": heap_of(person), "page": person.page.content()}
     secrets = secrets_of(room, seat, token)
     for place, text in places.items():
         for name, secret in secrets.items():
