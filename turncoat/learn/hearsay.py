@@ -27,8 +27,8 @@ from turncoat.kernel.moves import lowest
 from turncoat.kernel.record import Record
 from turncoat.kernel.talk import strike
 from turncoat.lab.games import course, known
+from turncoat.learn.contest import NINETY_NINE
 
-NINETY_NINE = 2.576
 LIE, TRUTH = 0, 1
 WORDS = {LIE: "lies", TRUTH: "truths", -1: "promises and the like"}
 ALIKE = 0.01
