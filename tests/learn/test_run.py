@@ -59,6 +59,14 @@ def test_a_toy_beats_random_players_and_a_run_that_was_broken_off_equals_one_tha
         Run(replace(TOY, seed=2), tmp_path / "broken", again.append)
 
 
+def test_a_run_with_hardly_a_decision_comes_to_its_end(tmp_path: Path) -> None:
+    for tables, steps in ((1, 1), (2, 8)):
+        out = tmp_path / str(tables)
+        Run(replace(TOY, tables=tables, steps=steps, parts=64, games=4), out, lambda _: None).go()
+        assert (out / "player.npz").exists()
+        assert (out / "course.svg").read_text("utf-8").startswith("<svg")
+
+
 def test_lies_told_and_believed_are_part_of_the_course(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -17,6 +17,11 @@ from turncoat.learn.plan import Plan, check_choice
 
 LEAST = 0.1
 """The least spread of surprises: where hardly a game has ended, there is little to learn."""
+FEWEST = 2
+"""Decisions that have a spread."""
+ABOUT = ("entropy", "error", "moved", "strayed")
+"""What a round tells of itself: how open choices are, how far off expectations were, how far chances have
+moved, and how far they are from what is usual."""
 
 
 class Learner:
@@ -69,21 +74,22 @@ class Learner:
         shares = [self._share(room) for room in rooms]
         known, better, gains = ([one[at] for one in shares] for at in range(3))
         surprises = torch.cat([some[rows] for some, rows in zip(better, known, strict=True)])
+        if len(surprises) < FEWEST:
+            return {"decisions": 0, **dict.fromkeys(ABOUT, 0.0)}
         mean, spread = surprises.mean(), surprises.std().clamp(min=LEAST)
         for group in self.optimiser.param_groups:
             group["lr"] = plan.rate * (1 - done)
         told = []
         for _ in range(plan.epochs):
             shuffled = [shuffle(rows).chunk(plan.parts) for rows in known]
-            for part in range(plan.parts):
+            for part in range(max(map(len, shuffled))):
                 taken = [
                     (room, rows[part], (some[rows[part]] - mean) / spread, worth[rows[part]])
                     for room, rows, some, worth in zip(rooms, shuffled, better, gains, strict=True)
                     if part < len(rows)
                 ]
                 told.append(self._improve(taken, plan.magnet * (1 - (1 - plan.left) * done)))
-        names = ("entropy", "error", "moved", "strayed")
-        about = dict(zip(names, torch.stack(told).mean(dim=0).tolist(), strict=True))
+        about = dict(zip(ABOUT, torch.stack(told).mean(dim=0).tolist(), strict=True))
         return {"decisions": sum(map(len, known)), **about}
 
     def _share(self, room: Room) -> tuple[Tensor, Tensor, Tensor]:

@@ -19,15 +19,16 @@ LABEL = 15
 
 
 class Panel:
-    """A field of the picture with its axes: the seconds of a run along, something else upwards."""
+    """A field of the picture with its axes: the seconds of a run along, something else upwards from 0."""
 
-    def __init__(self, top: int, height: int, seconds: float, low: float, high: float) -> None:
-        self.top, self.height, self.seconds, self.low, self.high = top, height, seconds, low, high
+    def __init__(self, top: int, height: int, seconds: float, high: float) -> None:
+        self.top, self.height, self.seconds = top, height, seconds
+        self.high = high or 1.0  # where all is 0 as well
 
     def at(self, point: Point) -> str:
         """Where a point lies."""
         x = LEFT + (WIDTH - LEFT - RIGHT) * point[0] / self.seconds
-        y = self.top + self.height * (self.high - point[1]) / (self.high - self.low)
+        y = self.top + self.height * (self.high - point[1]) / self.high
         return f"{x:.1f},{y:.1f}"
 
     def line(self, points: Iterable[Point], colour: str, more: str = 'stroke-width="2"') -> str:
@@ -44,7 +45,7 @@ class Panel:
         """Lines across, with what they stand for."""
         yield text(LEFT, self.top - 10, heading, 'font-weight="bold"')
         for step in range(LINES):
-            value = self.low + (self.high - self.low) * step / (LINES - 1)
+            value = self.high * step / (LINES - 1)
             yield self.line([(0, value), (self.seconds, value)], PALE, 'stroke-width="1"')
             y = float(self.at((0, value)).split(",")[1])
             yield text(LEFT - 6, y + 4, form.format(value), f'text-anchor="end" fill="{FAINT}"')
@@ -70,11 +71,11 @@ def drawn(course: dict[str, Any]) -> str:
     ]
     parts += strength(course, seconds)
     open_ = [(one["seconds"], one["entropy"]) for one in course["rounds"]]
-    low = Panel(TOP + TALL + GAP, LOW, seconds, 0, max(value for _, value in open_))
+    low = Panel(TOP + TALL + GAP, LOW, seconds, max(value for _, value in open_))
     parts += [*low.axes("entropy of decisions", "{:.2f}"), low.line(open_, FAINT)]
     height = TOP + TALL + GAP + LOW + FOOT
     if heard := [one for one in met if "words" in one]:
-        parts += lies(heard, Panel(height - FOOT + GAP, LOW, seconds, 0, 1))
+        parts += lies(heard, Panel(height - FOOT + GAP, LOW, seconds, 1))
         height += GAP + LOW
     for quarter in range(5):
         x = LEFT + (WIDTH - LEFT - RIGHT) * quarter / 4
@@ -99,7 +100,7 @@ def strength(course: dict[str, Any], seconds: float) -> Iterable[str]:
     measured = [one["strength"] for one in met] + list(final.values())
     highest = max(one["mean"] + one["within"] for by_side in measured for one in by_side.values())
     high = -(-highest // 0.1) * 0.1
-    panel = Panel(TOP, TALL, seconds, 0, high)
+    panel = Panel(TOP, TALL, seconds, high)
     others = "players to be beaten" if course["plan"].get("against") else "hand-written ones"
     yield from panel.axes(f"mean payoff of one seat among {others}", "{:.2f}")
     colours = dict(zip(final["learned"], COLOURS, strict=False))
