@@ -91,7 +91,7 @@ def imagining(situation: Situation, count: int, mind: Minded) -> Thinking[Any]:
     """How a seat comes by such worlds. What others have decided at the same time, in secret, they decide
     again."""
     game, seat, whim = situation.game, situation.seat, situation.whim
-    guesses = mind.guesses if game.recall and game.scope >= 1 else 1
+    guesses = mind.guesses if game.recall and not game.is_long else 1
     luck = draw(whim), draw(whim)
     worlds = yield Guess(game, situation.view.row, seat, guesses * count, luck)
     if game.recall is None:

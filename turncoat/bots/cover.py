@@ -51,7 +51,7 @@ def spoken_of(
         trust[seat] = STEADY
         who = deciders(known.past, known.view.awaits)
         who[who == seat] = NOBODY
-        if game.scope < 1:  # what was said counts, but it takes too long to think all decisions over
+        if game.is_long:  # what was said counts, but it takes too long to think all decisions over
             who[:] = NOBODY
         logs = weighing(known, worlds, known.past, who, trust, MIND).here()
     drawn = resampled(worlds, logs, len(worlds), draw(known.whim))

@@ -106,6 +106,11 @@ class Game:
     digest: Digest = NO_DIGEST
     """What learners get in place of logs and of lists that are mostly empty."""
 
+    @property
+    def is_long(self) -> bool:
+        """Whether it is too long to be imagined to its end, and to be thought over decision by decision."""
+        return self.outlook is not None
+
     def blank(self, seats: int, options: Mapping[str, str] | None = None) -> Record:
         """A table with its seats and options set, not dealt yet."""
         if seats not in self.seats:
