@@ -40,6 +40,7 @@ from turncoat.games.playable import Playable
 from turncoat.lab.games import play_out
 from turncoat.learn.contest import ALONE, TOGETHER, Contest, Player, Seen, Strength
 from turncoat.learn.hearsay import WORDS, Company, claims_of, sway_of
+from turncoat.learn.learner import is_words
 from turncoat.learn.network import Network, drawn, loaded
 from turncoat.learn.run import told
 
@@ -158,11 +159,13 @@ class Measure:
 
 
 def at_heat(network: Network, heat: float) -> Player:
-    """A player that divides its scores by a heat, as bots do."""
+    """A player that divides its scores by a heat, but not those of words, as bots do."""
 
     def act(seen: Seen) -> Tensor:
+        usual = seen["usual"]
+        by = torch.where(is_words(network, usual), 1.0, heat)[:, None]
         with torch.no_grad():
-            return drawn(network(seen["observations"], seen["usual"])[0] / heat)
+            return drawn(network(seen["observations"], usual)[0] / by)
 
     return act
 

@@ -10,7 +10,7 @@ import torch
 
 from benchmarks.learned import Measure, at_heat, spread
 from turncoat.bots import cover
-from turncoat.bots.network import seeing
+from turncoat.bots.network import NEVER, seeing
 from turncoat.kernel.rule import INTERPRET
 
 
@@ -21,14 +21,22 @@ def interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
     seeing.cache_clear()
 
 
-def test_the_hotter_the_freer() -> None:
-    def network(*_: object) -> tuple[torch.Tensor, None]:
+class Inclined:
+    """Four times out of five the first of two actions."""
+
+    talk = "turns"
+
+    def __call__(self, *_: object) -> tuple[torch.Tensor, None]:
         return torch.log(torch.tensor([[0.8, 0.2]])).repeat(4000, 1), None
 
+
+def test_the_hotter_the_freer_but_not_in_words() -> None:
     torch.manual_seed(1)
-    seen = {"observations": torch.zeros(4000, 1), "usual": torch.zeros(4000, 2)}
-    shares = [float(at_heat(network, heat)(seen).float().mean()) for heat in (0.5, 1.0, 2.0)]  # type: ignore[arg-type]
-    assert np.allclose(shares, [1 / 17, 0.2, 1 / 3], atol=0.03)
+    moves = torch.tensor([0.0, NEVER]).repeat(4000, 1)
+    for usual, wanted in ((moves, [1 / 17, 0.2, 1 / 3]), (torch.zeros(4000, 2), [0.2, 0.2, 0.2])):
+        seen = {"observations": torch.zeros(4000, 1), "usual": usual}
+        shares = [float(at_heat(Inclined(), heat)(seen).float().mean()) for heat in (0.5, 1.0, 2.0)]  # type: ignore[arg-type]
+        assert np.allclose(shares, wanted, atol=0.03)
 
 
 def test_what_is_timed_is_every_decision_word_and_answer(

@@ -141,6 +141,18 @@ def test_who_is_strict_does_what_it_likes_best(path: Path) -> None:
     assert len(spread) > 5
 
 
+def test_who_is_strict_talks_as_it_has_learned_to(path: Path) -> None:
+    match = Match(GAME, 5, 7)
+    seat = match.awaits[0]
+
+    def words(heat: float) -> list[int]:
+        moments = (Situation(GAME, seat, match.seen(seat), stream(luck)) for luck in range(60))
+        return [Learned(path, heat).speak(moment) for moment in moments]
+
+    assert words(1e-4) == words(1.0) == words(1e4)
+    assert 5 < sum(word != NOTHING for word in words(1.0)) < 30
+
+
 def test_files_that_do_not_fit_are_refused(path: Path, tmp_path: Path) -> None:
     with pytest.raises(Fault, match="has learned passengers, not this game"):
         fitting(path, turncoat.game("cerberus"))

@@ -33,13 +33,15 @@ class Learned:
     path: Path | None = None
     """The file; without one, that of whatever game is played, as it comes with the package."""
     heat: float = 1.0
-    """How readily it does what it likes less: 1 as in training, less makes it stricter."""
+    """How readily it does what it likes less: 1 as in training, less makes it stricter. It talks as in
+    training whatever it is: silence is what is likeliest before most decisions, and the strict would be
+    mute."""
 
     def choose(self, situation: Situation) -> int:
         """A legal move, drawn by its chance."""
         if len(situation.moves) == 1:
             return situation.moves[0]
-        return situation.moves[self._drawn(situation, self.scores_of_moves(situation))]
+        return situation.moves[self._drawn(situation, self.scores_of_moves(situation), self.heat)]
 
     def speak(self, situation: Situation) -> int:
         """A claim that makes sense, or silence; who has not learned to talk talks as searching players do."""
@@ -79,9 +81,9 @@ class Learned:
         found: NDArray[np.float32] = scores[places]
         return found
 
-    def _drawn(self, situation: Situation, scores: NDArray[np.float32]) -> int:
+    def _drawn(self, situation: Situation, scores: NDArray[np.float32], heat: float = 1.0) -> int:
         """The place of a score, drawn by the chance that it stands for; the daring are a little freer."""
-        felt = scores.astype(np.float64) / (self.heat * (3 + situation.daring) / 4)
+        felt = scores.astype(np.float64) / (heat * (3 + situation.daring) / 4)
         shares = np.cumsum(np.exp(felt - felt.max()))
         return int(np.searchsorted(shares, draw(situation.whim) / 2**32 * shares[-1], side="right"))
 
