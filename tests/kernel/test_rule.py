@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import ast
 import re
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from time import sleep
 from typing import Any
 
 import numpy as np
@@ -21,6 +23,7 @@ from turncoat.kernel.rule import (
     entry,
     inner,
     interpreting,
+    made_once,
     paper,
     rule,
     source_hash,
@@ -279,3 +282,23 @@ def test_working_space_has_a_length_that_stands_in_the_file_itself() -> None:
                 plain = isinstance(call.args[0], ast.Constant | ast.Name)
                 assert plain, f"{path.name}, line {call.lineno}: {ast.unparse(call)}"
     assert found > 20
+
+
+def test_what_is_made_once_is_made_by_one_thread_and_anew_to_be_interpreted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    made: list[str] = []
+
+    @made_once
+    def of(name: str) -> object:
+        made.append(name)
+        sleep(0.01)
+        return object()
+
+    with ThreadPoolExecutor(8) as pool:
+        found = set(pool.map(of, ["one"] * 8))
+    assert (len(found), made) == (1, ["one"])
+    assert of("other") not in found
+    monkeypatch.setenv(INTERPRET, "" if interpreting() else "1")
+    assert of("one") not in found
+    assert made == ["one", "other", "one"]

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from functools import cache
 from itertools import pairwise
-from threading import Lock
 from types import SimpleNamespace
 from typing import Any, NamedTuple
 
@@ -22,7 +20,7 @@ from turncoat.kernel.fault import OptionError
 from turncoat.kernel.game import Game, place_of
 from turncoat.kernel.moves import MASK_WORDS
 from turncoat.kernel.playout import HANDWRITTEN, RANDOM
-from turncoat.kernel.rule import alarm, entry, filled, interpreting
+from turncoat.kernel.rule import alarm, entry, filled, made_once
 from turncoat.kernel.stepping import ANEW, CALLER
 
 DEVICES = ("cpu", "cuda")
@@ -52,18 +50,9 @@ class Turn(NamedTuple):
     """`int8`, by table and seat: the sides of the game that ended last."""
 
 
-_making = Lock()
-
-
+@made_once
 def machine(game: Game, others: bool, talks: bool) -> SimpleNamespace:
     """What steps tables on this machine, one game's rules put in; each part is compiled when it is needed."""
-    with _making:
-        return _machine(game, others, talks, interpreting())
-
-
-@cache
-def _machine(game: Game, others: bool, talks: bool, interpreted: bool) -> SimpleNamespace:
-    """What the environment asks for now is part of the key: it may ask for something else later."""
     kind = f"{game.name}{'_others' * others}{'_talk' * talks}"
     one = stepping.stepper(game, filled, others, talks)
     parts = vars(one) | (spoken(game) if talks else {})

@@ -6,9 +6,7 @@ import os
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from functools import cache
 from itertools import pairwise
-from threading import Lock
 from types import SimpleNamespace
 from typing import Any
 
@@ -22,7 +20,7 @@ from turncoat.kernel.game import Game, place_of
 from turncoat.kernel.moves import MASK_WORDS
 from turncoat.kernel.news import OVERFULL
 from turncoat.kernel.record import Rows
-from turncoat.kernel.rule import alarm, entry, filled, interpreting
+from turncoat.kernel.rule import alarm, entry, filled, interpreting, made_once
 from turncoat.kernel.things import MOST_SEATS
 
 CHUNK = 2048
@@ -38,18 +36,9 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-_making = Lock()
-
-
+@made_once
 def machine(game: Game) -> SimpleNamespace:
-    """The functions of `turncoat.kernel.playout` with one game's rules put in, made once."""
-    with _making:
-        return _machine(game, interpreting())
-
-
-@cache
-def _machine(game: Game, interpreted: bool) -> SimpleNamespace:
-    """What the environment asks for now is part of the key: it may ask for something else later."""
+    """The functions of `turncoat.kernel.playout` with one game's rules put in."""
     parts: dict[str, Any] = {
         name: getattr(game, name) for name in ("deal", "legal", "play", "payoff", "side", "veil", "choose")
     }

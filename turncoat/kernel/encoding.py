@@ -12,10 +12,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cached_property
 from itertools import product
 from math import prod
-from threading import Lock
 from types import SimpleNamespace
 from typing import Any
 
@@ -49,7 +48,7 @@ from turncoat.kernel.encode import (
 from turncoat.kernel.families import Families
 from turncoat.kernel.game import Game
 from turncoat.kernel.record import Field, Record, Rows
-from turncoat.kernel.rule import entry, interpreting
+from turncoat.kernel.rule import entry, interpreting, made_once
 from turncoat.kernel.things import Count, Domain, Either, Flag, Seats, Several
 
 NEVER = ("chance", "told", "news")
@@ -408,18 +407,9 @@ class Encoding:
         return Rows(self.notes, notes) if interpreting() else notes
 
 
-_making = Lock()
-
-
+@made_once
 def observer(game: Game) -> Any:
-    """The function that writes tables of a game down, made once."""
-    with _making:
-        return _observer(game, interpreting())
-
-
-@cache
-def _observer(game: Game, interpreted: bool) -> Any:
-    """What the environment asks for now is part of the key: it may ask for something else later."""
+    """The function that writes tables of a game down."""
     return entry(observe_all, f"observe_{game.name}", veil=game.veil, note=noted(game.digest, game.talk).note)
 
 

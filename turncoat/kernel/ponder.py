@@ -5,9 +5,7 @@ As in `turncoat.kernel.playout`, `guess`, `play` and their kin stand for a game'
 
 from __future__ import annotations
 
-from functools import cache
 from math import exp, log
-from threading import Lock
 from types import SimpleNamespace
 from typing import Any
 
@@ -15,7 +13,7 @@ from turncoat.kernel.chance import sow
 from turncoat.kernel.game import CERTAIN, Game
 from turncoat.kernel.moves import MASK_WORDS, MOST_MOVES, allowed, clear, lowest
 from turncoat.kernel.playout import WHIM
-from turncoat.kernel.rule import entry, filled, interpreting, paper, rule
+from turncoat.kernel.rule import entry, filled, made_once, paper, rule
 from turncoat.kernel.talk import broken, is_bound
 from turncoat.kernel.things import MOST_SEATS
 
@@ -246,15 +244,6 @@ def at_once(t: Any) -> int:
     return 0
 
 
-_making = Lock()
-
-
-def ponderer(game: Game) -> SimpleNamespace:
-    """These functions with one game's rules put in, made once."""
-    with _making:
-        return _ponderer(game, interpreting())
-
-
 RULES = ("legal", "play", "payoff", "side", "veil", "guess", "choose", "weigh", "recall", "retrace")
 
 
@@ -274,8 +263,9 @@ def truth_in(game: Game) -> Any:
     return truth_of_remarks if game.talk else no_remarks
 
 
-@cache
-def _ponderer(game: Game, interpreted: bool) -> SimpleNamespace:
+@made_once
+def ponderer(game: Game) -> SimpleNamespace:
+    """These functions with one game's rules put in."""
     parts = rules_of(game)
 
     def made(function: Any, **more: Any) -> Any:

@@ -10,10 +10,11 @@ import hashlib
 import os
 from collections.abc import Callable
 from dis import get_instructions
-from functools import cache
+from functools import cache, wraps
 from pathlib import Path
+from threading import Lock
 from types import FunctionType, ModuleType
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import numpy as np
 
@@ -70,6 +71,23 @@ def alarm() -> None:
 def interpreting() -> bool:
     """Whether the environment asks for interpreted rules everywhere."""
     return os.environ.get(INTERPRET, "") not in ("", "0")
+
+
+def made_once(make: F) -> F:
+    """Whatever `make` makes of a game, made once, by one thread while others wait for it; and once more where
+    the environment asks for interpreted rules, or no longer does."""
+    kept: dict[tuple[Any, ...], Any] = {}
+    making = Lock()
+
+    @wraps(make)
+    def found(*of: Any) -> Any:
+        with making:
+            key = *of, interpreting()
+            if key not in kept:
+                kept[key] = make(*of)
+            return kept[key]
+
+    return cast("F", found)
 
 
 @cache
