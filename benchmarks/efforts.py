@@ -7,7 +7,8 @@ An effort is so many worlds to try moves out in, so many guesses for each of the
 doubt. At some decisions of games between hand-written players each effort chooses among eight moves, and what
 was chosen is tried out once more, in 1,200 worlds and with luck of their own, twice in each: so little is
 left to chance, and efforts are compared on the same decisions. Points are chances to win, intervals of 99 %;
-`hush` and promises are left out. It is the search's own measure: everybody goes on by hand.
+`hush` and promises are left out, and a win on another side counts as it does to who searches. It is
+the search's own measure: everybody goes on by hand.
 """
 
 from __future__ import annotations
@@ -67,27 +68,28 @@ def judged(situation: Situation, moves: list[int]) -> dict[int, float]:
         return {moves[0]: 0.0}
     game, worlds = situation.game, likely_worlds(situation, JUDGES, MIND)
     tries = [Try(game, worlds, situation.seat, np.array(moves), (luck, luck)).here() for luck in range(TWICE)]
-    wins = np.abs(np.concatenate(tries)).mean(axis=0) / CERTAIN
+    won = np.concatenate(tries) / CERTAIN
+    wins = np.where(won < 0, -game.desertion * won, won).mean(axis=0)
     return dict(zip(moves, (wins - wins[0]).tolist(), strict=True))
 
 
-def decisions(one: Playable, seats: int, deal: int) -> Iterator[list[Situation]]:
-    """Some decisions of a game, each as it is met again and again, with luck of its own every time."""
+def decisions(one: Playable, seats: int, deal: int, times: int) -> Iterator[list[Situation]]:
+    """Some decisions of a game, each as it is met so many times, with luck of its own every time."""
     luck = default_rng(deal)
     for table, before in course(one, seats, deal, 1, [BOTS["handwritten"]] * seats, LIMITED.get(one.name)):
         if table.awaits and luck.random() < SHARE:
-            seat, streams = lowest(table.awaits), luck.integers(1, 2**31, (99, 4)).tolist()
-            met = (known(one, table, before, seat, stream) for stream in streams)
-            if len((first := next(met)).moves) > 1:
-                yield [first, *met]
+            seat, streams = lowest(table.awaits), luck.integers(1, 2**31, (times, 4)).tolist()
+            met = [known(one, table, before, seat, stream) for stream in streams]
+            if len(met[0].moves) > 1:
+                yield met
 
 
 def compared(name: str, seats: int, efforts: list[str], deal: int) -> list[list[Choice]]:
     """By decision of a deal what each effort is worth."""
     found = []
-    for judge, *met in decisions(game_named(name), seats, deal):
+    for judge, *met in decisions(game_named(name), seats, deal, 1 + len(efforts)):
         chosen, usual, seconds = [], [], []
-        for situation, effort in zip(met, map(effort_of, efforts), strict=False):
+        for situation, effort in zip(met, map(effort_of, efforts), strict=True):
             began = time.process_time()
             findings = search(situation, effort)
             seconds.append(time.process_time() - began)
