@@ -80,6 +80,32 @@ def test_a_lesson_is_played_through(
     assert vera.page.locator(f"{NOTE} .main").is_visible()
 
 
+PLACES = f"""() => new Promise((done) => {{
+    const places = new Set()
+    const until = performance.now() + 600
+    const look = () => {{
+        const note = document.querySelector({f"{NOTE}.rests"!r})
+        if (note) places.add(`${{note.style.left}} ${{note.style.top}}`)
+        if (performance.now() < until) requestAnimationFrame(look)
+        else done([...places])
+    }}
+    look()
+}})"""
+"""Where a note that can be pressed is to be seen within a moment."""
+
+
+def test_a_note_does_not_slip_away_from_under_a_finger(server: Server, arrive: Arrive) -> None:
+    vera, steps = arrive_at(
+        server, arrive, "cerberus", language="ru", size={"width": 390, "height": 844}, has_touch=True
+    )
+    read = [number for number, step in enumerate(steps) if step["move"] is None]
+    for number, step in enumerate(steps[: read[1] + 1]):
+        wait_for(vera, number)
+        if number in read:
+            assert len(vera.page.evaluate(PLACES)) == 1
+        do(vera, step, "touch")
+
+
 def test_another_move_gets_a_friendly_word_and_a_lesson_goes_on_where_it_was_left(
     server: Server, arrive: Arrive
 ) -> None:
