@@ -196,7 +196,8 @@ def busy(person: Person, least: int = 3, *, last: bool = False) -> None:
     def enough(now: Look) -> bool:
         return now.queue >= least and now.line is not None and (not last or bool(person.view["moves"]))
 
-    until(person, enough)
+    # Under load a page may be looked at while it still sorts out what has just come.
+    until(person, lambda now: enough(now) and enough(person.look()))
     assert enough(person.look())
 
 
