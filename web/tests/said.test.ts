@@ -108,4 +108,10 @@ describe('a bubble', () => {
     expect(corner.left + 60).toBeLessThanOrEqual(400)
     expect(corner.top).toBeGreaterThanOrEqual(0)
   })
+
+  it('stands beside a small thing at the edge of its part rather than over it', () => {
+    const piece = { left: 200, top: 0, width: 28, height: 28 }
+    const { left, top } = bubblePlace(size, piece, [], [], board)
+    expect(left >= 220 || left + size.width <= 208 || top >= 14).toBe(true)
+  })
 })

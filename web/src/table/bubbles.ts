@@ -31,10 +31,13 @@ export function bubblePlace(
     within(right, below),
     within(thing.left + (thing.width - width) / 2, above),
     within(thing.left + thing.width - EDGE, thing.top + (thing.height - height) / 2),
+    within(thing.left - width + EDGE, thing.top + (thing.height - height) / 2),
     within(left, above - height),
     within(left, below + height),
   ]
+  const middle = { ...thing, top: thing.top + height * OVER, height: thing.height - 2 * height * OVER }
   const cost = (place: Box): number =>
+    overlap(place, middle) +
     taken.reduce((sum, box) => sum + 4 * overlap(place, box), 0) +
     keepFree.reduce((sum, box) => sum + overlap(place, box), 0)
   return places.reduce((best, place) => (cost(place) < cost(best) ? place : best))
