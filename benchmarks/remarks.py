@@ -17,9 +17,8 @@ from typing import Any
 
 from benchmarks.deals import LIMITED, each_deal
 from turncoat.bots.own import any_bot
-from turncoat.bots.speech import BELIEVES, DOUBTS
 from turncoat.games import NAMES, game
-from turncoat.kernel.talk import BROKEN, KEPT
+from turncoat.kernel.talk import BELIEVES, BROKEN, DOUBTS, KEPT
 from turncoat.lab.games import course
 
 LIE, TRUTH, WAS_KEPT, WAS_BROKEN = "lies", "truths", "kept", "broken"

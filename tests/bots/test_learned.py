@@ -13,18 +13,19 @@ from numpy.typing import NDArray
 import turncoat
 from tests.suite.worlds import world
 from turncoat.bots import by_network
-from turncoat.bots.learned import Learned
+from turncoat.bots.learned import Learned, is_called_for, sensible_now
 from turncoat.bots.network import fitting, load, meaning, save, seeing
 from turncoat.bots.own import any_bot
 from turncoat.bots.situation import Situation
 from turncoat.envs.vec import CALLER
 from turncoat.kernel.chance import sow
 from turncoat.kernel.rule import INTERPRET
-from turncoat.kernel.talk import NOTHING
+from turncoat.kernel.talk import ANSWERS, BELIEVES, DOUBTS, LATELY, NOTHING
 from turncoat.learn.contest import at_random
 from turncoat.learn.network import Network, loaded
 from turncoat.learn.tables import Tables
 from turncoat.match import Match
+from turncoat.talk import Talk
 from turncoat.words import Fault
 
 GAME = turncoat.game("passengers")
@@ -168,3 +169,34 @@ def test_files_that_do_not_fit_are_refused(path: Path, tmp_path: Path) -> None:
     with pytest.raises(Fault, match="no learned player"):
         load(nothing)
     assert meaning(GAME, "turns") != meaning(GAME, "off")
+
+
+def test_nobody_answers_what_was_not_said() -> None:
+    talk = Talk(Match(GAME, seats=4, seed=7))
+
+    def offered(seat: int) -> set[str]:
+        known = Situation(GAME, seat, talk.match.seen(seat), stream(1))
+        assert GAME.talk
+        claims = [claim for claim in sensible_now(known) if is_called_for(known, claim)]
+        return {
+            GAME.talk.claims.text(claim) for claim in claims if GAME.talk.claims.of(claim).name in ANSWERS
+        }
+
+    def opinions_of(seat: int) -> set[str]:
+        return {f"{name} seat-{seat + 1}" for name in (BELIEVES, DOUBTS)}
+
+    assert offered(1) == set()
+    talk.claim(0, "i-am", {"faction": 0})
+    assert offered(1) == opinions_of(0)
+    assert offered(0) == set()
+    talk.claim(1, DOUBTS, {"seat": 0})
+    assert offered(1) == set(), "it has said what it thinks"
+    assert offered(2) == opinions_of(0), "and what it thinks is no news to judge"
+    talk.claim(2, "is-of", {"seat": 1, "faction": 1})
+    assert offered(1) == opinions_of(2) | {"yes", "no"}, "who is spoken of may agree"
+    talk.claim(1, "no", {})
+    assert offered(1) == opinions_of(2)
+    for _ in range(LATELY * 4 + 1):
+        seat = talk.match.awaits[0]
+        talk.match.play(seat, talk.match.legal_numbers(seat)[0])
+    assert offered(1) == offered(3) == set(), "what was said long ago is past"

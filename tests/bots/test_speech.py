@@ -17,10 +17,11 @@ from tests.suite.walk import random_game, seen
 from turncoat.bots import BOTS, USUAL, Bot, cover, speech
 from turncoat.bots.belief import weighing
 from turncoat.bots.situation import Situation
-from turncoat.bots.speech import BELIEVES, DOUBTS, honesty
+from turncoat.bots.speech import honesty
 from turncoat.games import game
 from turncoat.kernel.chance import sow
 from turncoat.kernel.record import Record
+from turncoat.kernel.talk import BELIEVES, DOUBTS
 from turncoat.kernel.thinking import Guess
 from turncoat.match import SPECTATOR, Match
 from turncoat.talk import Remark, Talk

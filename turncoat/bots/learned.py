@@ -48,7 +48,9 @@ class Learned:
         if not self._seeing(situation)[1].talks:
             return cover.speak(situation)
         words = [*sensible_now(situation), NOTHING]
-        return words[self._drawn(situation, self.scores_of_words(situation))]
+        called_for = [is_called_for(situation, claim) for claim in words]
+        scores = np.where(called_for, self.scores_of_words(situation), np.float32(NEVER))
+        return words[self._drawn(situation, scores)]
 
     def scores_of_moves(self, situation: Situation) -> NDArray[np.float32]:
         """What it thinks of each legal move, on top of what it is worth by hand."""
@@ -92,3 +94,9 @@ def sensible_now(situation: Situation) -> list[int]:
     """The claims that make sense."""
     talk = situation.game.talk
     return list(talk.sensible_for(situation.view, situation.seat)) if talk else []
+
+
+def is_called_for(situation: Situation, claim: int) -> bool:
+    """Whether a claim can be made of one's own accord: of answers only those to what was said can."""
+    talk, view, seat = situation.game.talk, situation.view, situation.seat
+    return claim == NOTHING or talk is None or talk.answers_something(view, seat, claim)

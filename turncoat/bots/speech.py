@@ -9,14 +9,12 @@ from turncoat.bots import BOTS, USUAL, Bot
 from turncoat.bots.situation import Past, Situation, fresh, nothing
 from turncoat.games.playable import Playable
 from turncoat.kernel.chance import draw
-from turncoat.kernel.talk import NOTHING
+from turncoat.kernel.talk import BELIEVES, DOUBTS, NOTHING
 from turncoat.match import SPECTATOR
 from turncoat.talk import Claim, Remark, Talk
 
 WORLDS = 15
 """Worlds that a bot imagines to see whether a claim can be true."""
-BELIEVES, DOUBTS = "i-believe-you", "i-doubt-it"
-"""Claims of every game with which bots answer."""
 
 
 def answer(

@@ -21,13 +21,18 @@ from turncoat.kernel.rule import rule
 from turncoat.kernel.things import Seats
 
 __all__ = [
-    "BROKEN", "DUE", "KEPT", "NOTHING", "NO_PROMISE", "OPEN", "Speech", "answering", "as_said", "broken",
-    "deceived", "everybody", "fitting", "happens", "hush", "is_bound", "is_other", "number_of", "once",
-    "promising", "reliance", "repeated",
+    "ANSWERS", "BELIEVES", "BROKEN", "DOUBTS", "DUE", "KEPT", "LATELY", "NOTHING", "NO_PROMISE", "OPEN",
+    "Speech", "answering", "as_said", "broken", "deceived", "everybody", "fitting", "happens", "hush",
+    "is_bound", "is_other", "number_of", "once", "promising", "reliance", "repeated",
 ]  # fmt: skip
 
 NOTHING = -1
 """In place of a claim: whoever is asked says nothing."""
+BELIEVES, DOUBTS = "i-believe-you", "i-doubt-it"
+ANSWERS = "yes", "no", BELIEVES, DOUBTS
+"""Families that only answer, where a game has them: who asked, and what somebody said."""
+LATELY = 4
+"""What was said so many decisions ago, for each seat, is past: nobody waits for an answer."""
 
 
 # The log ---------------------------------------------------------------------------------------
@@ -387,3 +392,23 @@ class Speech:
     def sensible_for(self, view: Any, seat: int) -> Iterable[int]:
         """The claims that make sense for a seat now."""
         return (claim for claim in range(self.claims.count) if self.sensible(view, seat, claim))
+
+    def answers_something(self, view: Any, seat: int, claim: int) -> bool:
+        """Whether a claim is no answer, or one to something that was said lately and that the seat has not
+        answered yet: to the words of whom it names or, if it names nobody, to what the seat was asked."""
+        if self.claims.of(claim).name not in ANSWERS:
+            return True
+        whom = self.names[claim]
+        for line in reversed(range(view.said)):
+            said, speaker = view.claimed[line], view.speaker[line]
+            if view.decisions - view.said_at[line] > LATELY * view.seats:
+                break
+            is_answer = self.claims.of(said).name in ANSWERS
+            if speaker == seat:
+                if is_answer and self.names[said] == whom:
+                    break
+            elif not is_answer and (
+                speaker == whom if whom >= 0 else self.asks[said] or self.names[said] == seat
+            ):
+                return True
+        return False

@@ -12,12 +12,12 @@ from typing import Any
 
 from turncoat.bots import USUAL, Bot, bot_named, still_playing
 from turncoat.bots.characters import CHARACTERS, PLAIN, Character, character_named, drawn
-from turncoat.bots.speech import BELIEVES, DOUBTS
 from turncoat.games import game as game_by_name
 from turncoat.games.parts import Common, Watched, made, watch
 from turncoat.kernel.chance import SEALED
 from turncoat.kernel.news import EVERYTHING
 from turncoat.kernel.record import Record
+from turncoat.kernel.talk import BELIEVES, DOUBTS
 from turncoat.match import SPECTATOR, Match, Refused, Told, addressed, words_of
 from turncoat.server import fair, shapes
 from turncoat.server.clean import LONGEST_NAME, LONGEST_REMARK, cleaned
