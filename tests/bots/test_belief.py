@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from dataclasses import replace
 from math import exp, log
 from types import SimpleNamespace
 from typing import Any
@@ -13,13 +15,24 @@ from numpy.typing import NDArray
 from tests.suite.registry import SUBJECTS
 from tests.suite.subject import Subject
 from turncoat.bots import BOTS, belief
-from turncoat.bots.belief import NOBODY, Minded, begun, deciders, explained, likely_worlds, resampled
+from turncoat.bots.belief import (
+    NOBODY,
+    Minded,
+    begun,
+    deciders,
+    explained,
+    imagining,
+    likely_worlds,
+    resampled,
+)
 from turncoat.bots.situation import Situation
+from turncoat.games import game as game_named
 from turncoat.kernel import ponder
 from turncoat.kernel.chance import sow
 from turncoat.kernel.moves import MASK_WORDS, MOST_MOVES, marked
 from turncoat.kernel.playout import WHIM
 from turncoat.kernel.rule import INTERPRET
+from turncoat.kernel.thinking import Guess, Weigh
 from turncoat.match import Match
 
 AWAITED = [("awaits", np.int64)]
@@ -141,3 +154,25 @@ def test_likely_worlds_fit_what_the_seat_knows(subject: Subject, monkeypatch: py
         game.veil(view, seat)
         if game.recall is not None:
             assert view.bytes() == game.table(then).bytes()
+
+
+@pytest.mark.parametrize("long", [False, True])
+def test_in_a_game_too_long_to_be_thought_over_worlds_are_guessed_and_not_weighed(
+    long: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(INTERPRET, "1")
+    game = replace(game_named("passengers"), is_long=long)
+    match = Match(game, 4, 2)
+    match.play(match.awaits[0], match.legal_numbers(match.awaits[0])[0])
+    seat = match.awaits[0]
+    thoughts = imagining(
+        Situation(game, seat, match.seen(seat), [4, 3, 2, 1], lambda: match.past(seat)), 3, MIND
+    )
+    asked, answer = [], None
+    with suppress(StopIteration):
+        while True:
+            asked.append(thoughts.send(answer))
+            answer = asked[-1].here()
+    assert isinstance(asked[0], Guess)
+    assert asked[0].count == (3 if long else 3 * MIND.guesses)
+    assert any(isinstance(ask, Weigh) for ask in asked) != long

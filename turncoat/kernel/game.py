@@ -80,7 +80,9 @@ class Game:
     """The hand-written player in a hurry, where it takes its time: so people play in games that are only
     imagined."""
     outlook: Outlook | None = None
-    """Who will win, in games that are too long to be imagined to their end."""
+    """Who will win, where games need not be imagined to their end."""
+    is_long: bool = False
+    """Whether there is too much of it to be thought over decision by decision."""
     spoils: tuple[int, int] = (0, 1)
     """The least and the most that a seat can come away with."""
     heat: float = 1.0
@@ -105,11 +107,6 @@ class Game:
     """What players can say to one another, where there is anything."""
     digest: Digest = NO_DIGEST
     """What learners get in place of logs and of lists that are mostly empty."""
-
-    @property
-    def is_long(self) -> bool:
-        """Whether it is too long to be imagined to its end, and to be thought over decision by decision."""
-        return self.outlook is not None
 
     def blank(self, seats: int, options: Mapping[str, str] | None = None) -> Record:
         """A table with its seats and options set, not dealt yet."""

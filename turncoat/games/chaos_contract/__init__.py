@@ -59,6 +59,7 @@ GAME = Playable(
     weigh=weigh,
     hasty=hasty,
     outlook=OUTLOOK,
+    is_long=True,
     heat=600.0,
     doubt=6.0,
     whim=WHIM,
