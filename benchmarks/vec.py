@@ -118,6 +118,10 @@ def on_host(array: Any) -> Any:
     return array if isinstance(array, np.ndarray) else array.numpy()
 
 
+TRIED = 8
+"""At one of so many steps it is tried how actions turn out."""
+
+
 def compare(name: str, wanted: argparse.Namespace) -> None:
     """The same actions on both machines: every array of every step, and in the end every table."""
     from turncoat.kernel.gpu import the_cuda
@@ -133,6 +137,9 @@ def compare(name: str, wanted: argparse.Namespace) -> None:
         same(name, step, "by hand", here.by_hand(), there.by_hand())
         same(name, step, "merits", here.merits(), there.merits())
         actions = on_cpu(here, luck).astype(np.int64)
+        if step % TRIED == 0:
+            alone = actions[:, None]
+            same(name, step, "tries", here.tries(alone, step), there.tries(sent(alone), step))
         one, two = here.step(actions), there.step(sent(actions))
         for field in one._fields:
             octets += same(name, step, field, getattr(one, field), getattr(two, field))

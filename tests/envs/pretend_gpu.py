@@ -84,6 +84,10 @@ class PretendCuda:
     def syncthreads(self) -> None:
         """A block has one thread here."""
 
+    def syncthreads_or(self, goes: Any) -> bool:
+        """Whether any thread of the block goes on."""
+        return bool(goes)
+
     def device_array(self, shape: Any, kind: Any) -> OnDevice:
         return OnDevice(np.zeros(shape, kind), self.kinds)
 
@@ -93,9 +97,11 @@ class PretendCuda:
     def as_cuda_array(self, given: Any, sync: bool) -> Any:
         return getattr(given, "array", given)
 
-    def jit(self, kernel: Any = None, device: bool = False) -> Any:
+    def jit(self, kernel: Any = None, device: bool = False, max_registers: int = 0) -> Any:
         if device:
             return lambda function: function
+        if max_registers:
+            return lambda kernel: _Kernel(self, kernel)
         return _Kernel(self, kernel)
 
 

@@ -22,6 +22,7 @@ from turncoat.kernel.gpu import NoGpu, the_cuda
 from turncoat.kernel.rule import INTERPRET
 from turncoat.kernel.stepping import sow_aside
 from turncoat.kernel.things import MOST_SEATS, members
+from turncoat.kernel.thinking import Try
 
 every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.name)
 interpreted = pytest.mark.usefixtures("interpreting")
@@ -183,6 +184,44 @@ def test_merits_are_those_of_the_hand_written_player_and_asking_changes_nothing(
             else:
                 assert not merits[i].any()
         env.step(any_actions(env, luck))
+
+
+@interpreted
+@every_game
+def test_tries_are_those_of_who_searches_on_the_table_as_it_is(subject: Subject) -> None:
+    playing, seats = subject.game, subject.game.seats[0]
+    env, luck = vec(playing, seats, 2, seed=4), np.random.default_rng(4)
+    for _ in range(30):
+        env.step(any_actions(env, luck))
+    env.words[1], env.masks[1], env.turns[1] = 0, False, -1  # as if it were nobody's turn there
+    before = env.tables.tobytes(), env.whims.tobytes()
+    legal_now = np.flatnonzero(env.masks[0])[:2]
+    actions = np.full((2, 3), -1)
+    actions[0, : len(legal_now)] = legal_now
+    actions[1] = 0
+    won = env.tries(actions, (5 << 32) + 7)
+    assert (env.tables.tobytes(), env.whims.tobytes()) == before
+    seat = int(env.turns[0])
+    moves = env.encoding.moves_of[seat, legal_now].astype(np.int64)
+    expected = Try(playing, env.tables[:1], seat, moves, (7, 5)).here()
+    assert np.array_equal(won[0, : len(legal_now)], expected[0])
+    assert not won[0, len(legal_now) :].any()
+    assert not won[1].any()
+
+
+@interpreted
+def test_tries_of_what_is_not_legal_are_refused() -> None:
+    env = vec(CHATTER, 4, 2, seed=1)
+    for wrong in (np.zeros(2, np.int64), np.zeros((1, 2), np.int64), np.zeros((2, 1))):
+        with pytest.raises(ValueError, match="2 tables take as many rows of whole numbers"):
+            env.tries(wrong, 1)
+    with pytest.raises(ValueError, match="action 2 is not legal at table 0; nothing was tried"):
+        env.tries(np.array([[0, 2], [0, 1]]), 1)
+    env.words[1] = 1
+    with pytest.raises(ValueError, match="action 1 is not legal at table 1; nothing was tried"):
+        env.tries(np.array([[0, 1], [0, 1]]), 1)
+    with pytest.raises(ValueError, match=r"results are int64 of shape \(2, 1\)"):
+        env.tries(np.zeros((2, 1), np.int64), 1, np.zeros(2))
 
 
 @interpreted

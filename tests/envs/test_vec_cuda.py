@@ -11,7 +11,7 @@ from tests.envs.pretend_gpu import PretendCuda, interpreted
 from tests.kernel.chatter import CHATTER
 from turncoat.envs import vec_cuda
 from turncoat.envs.vec import CALLER, HANDWRITTEN, RANDOM, vec
-from turncoat.kernel import gpu_vec
+from turncoat.kernel import gpu_ponder, gpu_vec
 from turncoat.kernel.digest import noted
 from turncoat.kernel.fault import OptionError
 from turncoat.kernel.rule import INTERPRET
@@ -31,7 +31,11 @@ def cuda(monkeypatch: pytest.MonkeyPatch) -> PretendCuda:
     monkeypatch.setattr(gpu_vec, "on_gpu", lambda rule: rule)
     monkeypatch.setattr(vec_cuda, "kernels", gpu_vec.kernels.__wrapped__)
     monkeypatch.setattr(vec_cuda, "TABLES_PER_BLOCK", N)
-    for module in (gpu_vec, vec_cuda):
+    monkeypatch.setattr(gpu_ponder, "THREADS_PER_BLOCK", 1)
+    monkeypatch.setattr(gpu_ponder, "device", interpreted)
+    monkeypatch.setattr(gpu_ponder, "on_gpu", lambda rule: rule)
+    monkeypatch.setattr(gpu_ponder, "kernels", gpu_ponder.kernels.__wrapped__)
+    for module in (gpu_vec, gpu_ponder, vec_cuda):
         monkeypatch.setattr(module, "the_cuda", lambda: pretended)
     return pretended
 
@@ -57,6 +61,21 @@ def test_steps_are_those_of_the_cpu(cuda: PretendCuda, players: Any, pace: int, 
     assert (here.numbers >= N).all(), "every table was dealt anew"
     there.check()
     assert np.array_equal(here.reset(9).observations, there.reset(9).observations.numpy())
+
+
+def test_tries_are_those_of_the_cpu(cuda: PretendCuda) -> None:
+    here, there = vec(CHATTER, 4, N, seed=3), vec(CHATTER, 4, N, "cuda", seed=3)
+    actions = np.array([[0, 1], [1, -1], [-1, 0]])
+    for seed in (1, 2**40):
+        assert np.array_equal(here.tries(actions, seed), there.tries(cuda.to_device(actions), seed).numpy())
+    there.check()
+    there.words[0] = 0
+    actions[1, 1] = 99
+    assert not there.tries(cuda.to_device(actions), 1).numpy()[0].any()
+    with pytest.raises(ValueError, match="3 actions were not legal"):
+        there.check()
+    with pytest.raises(ValueError, match=r"actions are int64 of shape \(3, 1\)"):
+        there.tries(cuda.to_device(np.zeros(N, np.int64)), 1)
 
 
 def test_whose_turn_it_was_is_not_looked_up_where_it_is_to_be_written(cuda: PretendCuda) -> None:

@@ -18,8 +18,9 @@ from turncoat.kernel.chance import halves
 from turncoat.kernel.encoding import Encoding, checked
 from turncoat.kernel.fault import OptionError
 from turncoat.kernel.game import Game, place_of
-from turncoat.kernel.moves import MASK_WORDS
+from turncoat.kernel.moves import MASK_WORDS, WORD_BITS
 from turncoat.kernel.playout import HANDWRITTEN, RANDOM
+from turncoat.kernel.ponder import ponderer
 from turncoat.kernel.rule import alarm, entry, filled, made_once
 from turncoat.kernel.stepping import ANEW, CALLER
 
@@ -171,6 +172,41 @@ class Vec:
             )
         )  # fmt: skip
         return merits
+
+    def tries(self, actions: Any, seed: int, out: Any = None) -> Any:
+        """How actions turn out for the seats whose turn it is, several at each table and -1 for none.
+
+        Each is played on from the table as it is, everybody by hand, with the same luck for all of a table
+        and other luck for another seed: how likely the seat wins, in thousandths (`int64`), below 0 where it
+        changes sides for it. The tables stay as they are. It uses what no seat knows: what is learned from it
+        holds on average, what is played by it is cheating.
+        """
+        moves = self._tried(np.asarray(actions))
+        won = self._given("results", out, moves.shape, np.int64)
+        self._shared(
+            lambda scratch, *share: ponderer(self.game).each(
+                scratch, self.rows, self.turns, moves, *halves(seed), won, *share
+            )
+        )
+        return won
+
+    def _tried(self, actions: NDArray[Any]) -> NDArray[np.int64]:
+        """The moves that several actions of each table are, -1 for none; an error says what is wrong."""
+        if actions.ndim != 2 or len(actions) != self.n or actions.dtype.kind not in "iu":
+            raise ValueError(f"{self.n} tables take as many rows of whole numbers, some actions for each")
+        tables, places = np.nonzero((self.turns[:, None] >= 0) & (actions >= 0))
+        chosen, known = actions[tables, places], self.encoding.actions
+        found = self.encoding.moves_of[self.turns[tables], np.minimum(chosen, known - 1)].astype(np.int64)
+        marks = self.words[tables, found // WORD_BITS] >> (found % WORD_BITS)
+        wrong = (chosen >= known) | (found < 0) | (marks & 1 == 0)
+        if wrong.any():
+            first = int(wrong.argmax())
+            raise ValueError(
+                f"action {chosen[first]} is not legal at table {tables[first]}; nothing was tried"
+            )
+        moves = np.full(actions.shape, -1, np.int64)
+        moves[tables, places] = found
+        return moves
 
     def sensible(self, out: Any = None) -> Any:
         """Which claims make sense for each seat whose turn it is, counted from it: `bool` by table."""

@@ -9,6 +9,8 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from turncoat.envs.vec import Turn, Vec
+from turncoat.kernel import gpu_ponder
+from turncoat.kernel.chance import halves
 from turncoat.kernel.dlpack import Shared
 from turncoat.kernel.fault import NewsLost
 from turncoat.kernel.gpu import WORD, the_cuda
@@ -131,6 +133,17 @@ class CudaVec(Vec):
             self._taken("merits", merits, shape, np.float32),
         )  # fmt: skip
         return merits
+
+    def tries(self, actions: Any, seed: int, out: Any = None) -> Any:
+        """How actions turn out, as on the CPU."""
+        width = actions.shape[1] if len(getattr(actions, "shape", ())) == 2 else 1
+        chosen = self._taken("actions", actions, (self.n, width), np.int64)
+        won = self._given("results", out, chosen.shape, np.int64)
+        gpu_ponder.kernels(self.game).each(
+            self.n * width, self.tables, self._here("seats"), self.words, chosen, self.moves_of,
+            *halves(seed), self._taken("results", won, chosen.shape, np.int64), self.wrong,
+        )  # fmt: skip
+        return won
 
     def sensible(self, out: Any = None) -> Any:
         """Which claims make sense for each seat whose turn it is, as on the CPU."""

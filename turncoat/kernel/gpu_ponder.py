@@ -20,7 +20,8 @@ from turncoat.kernel import ponder
 from turncoat.kernel.game import Game
 from turncoat.kernel.gpu import MAX_REGISTERS, the_cuda
 from turncoat.kernel.gpu_pieces import device, on_gpu
-from turncoat.kernel.moves import MASK_WORDS
+from turncoat.kernel.gpu_vec import REFUSED
+from turncoat.kernel.moves import MASK_WORDS, allowed
 from turncoat.kernel.record import joined
 from turncoat.kernel.things import MOST_SEATS
 from turncoat.kernel.thinking import Guess, Reopen, Try, Weigh
@@ -61,7 +62,7 @@ def _sent(cuda: Any, argument: Any) -> Any:
 
 
 @cache
-def _kernels(game: Game) -> SimpleNamespace:
+def kernels(game: Game) -> SimpleNamespace:
     """The parts of `turncoat.kernel.ponder` as kernels, one game's rules put in."""
     cuda = the_cuda()
     import numba
@@ -77,6 +78,7 @@ def _kernels(game: Game) -> SimpleNamespace:
     weigh_one = part(ponder.weigh_world, chance_of=chance, truth_of=part(ponder.truth_in(game)))
     begin_one, go_on, won_by = part(ponder.begin_trial), part(ponder.step_on), part(ponder.chance_of_seat)
     recall, turn, side = (on_gpu(parts[name]) for name in ("recall", "turn", "side"))
+    is_allowed = on_gpu(allowed)
 
     def guess(worlds: Any, views: Any, owner: Any, number: Any, seats: Any, luck: Any) -> None:
         i = cuda.grid(1)
@@ -135,7 +137,40 @@ def _kernels(game: Game) -> SimpleNamespace:
         if goes:
             won[i] = won_by(own[0], seats[owner[i]], was, out)
 
-    made = {function.__name__: _shaped(function, cuda) for function in (guess, weigh, reopen, tries)}
+    def each(
+        worlds: Any, seats: Any, words: Any, actions: Any, moves_of: Any, a: int, b: int, won: Any, wrong: Any
+    ) -> None:
+        """The same for actions of the seat whose turn it is in each world; 0 for nobody's, for none, and for
+        those that are not legal, which are counted."""
+        own = cuda.local.array(2, table)
+        mask = cuda.local.array(MASK_WORDS, np.int64)
+        whim = cuda.local.array(4, np.int64)
+        out = cuda.local.array(MOST_SEATS, np.int64)
+        width = actions.shape[1]
+        i, j = cuda.grid(1) // width, cuda.grid(1) % width
+        goes = 0
+        end = 0
+        was = 0
+        if i < actions.shape[0]:
+            won[i, j] = 0
+            if seats[i] >= 0 and actions[i, j] >= 0:
+                move = -1
+                if actions[i, j] < moves_of.shape[1]:
+                    move = int(moves_of[seats[i], actions[i, j]])
+                if move >= 0 and is_allowed(words[i], move):
+                    own[0] = worlds[i]
+                    was = side(own[0], seats[i])
+                    end = begin_one(own, seats[i], move, whim, a, b, i)
+                    goes = 1
+                else:
+                    cuda.atomic.add(wrong, REFUSED, 1)
+        while cuda.syncthreads_or(goes and own[0].awaits and turn(own[0]) < end):
+            if goes and own[0].awaits and turn(own[0]) < end:
+                go_on(own, mask, whim)
+        if goes:
+            won[i, j] = won_by(own[0], seats[i], was, out)
+
+    made = {function.__name__: _shaped(function, cuda) for function in (guess, weigh, reopen, tries, each)}
     return SimpleNamespace(**made)
 
 
@@ -173,7 +208,7 @@ def _guessed(game: Game, asks: Sequence[Guess]) -> list[Worlds]:
         worlds = cuda.device_array(len(owner), game.table.dtype)
         views = joined(game.table, (ask.view for ask in some))
         seats = np.array([ask.seat for ask in some], np.int64)
-        _kernels(game).guess(len(owner), worlds, views, owner, number, seats, _luck(some))
+        kernels(game).guess(len(owner), worlds, views, owner, number, seats, _luck(some))
         found += [Worlds(worlds, places) for places in _apart(np.arange(len(owner)), starts)]
     return found
 
@@ -207,7 +242,7 @@ def _weighed_in(game: Game, worlds: Any, asks: Sequence[Weigh]) -> list[Any]:
     logs = the_cuda().device_array(len(owner), np.float64)
     past = joined(game.table, [game.table.blanks(1), *(ask.past for ask in asks)])  # never empty
     bounds = 1 + np.concatenate([[0], np.cumsum([len(ask.past) for ask in asks])]).astype(np.int64)
-    _kernels(game).weigh(
+    kernels(game).weigh(
         len(owner), worlds, np.concatenate([ask.worlds.places for ask in asks]), owner, past,
         np.concatenate([[-1], *(ask.who for ask in asks)]).astype(np.int64), bounds,
         np.array([(ask.heat, ask.slip) for ask in asks], np.float64),
@@ -225,7 +260,7 @@ def _reopened_in(game: Game, worlds: Any, asks: Sequence[Reopen]) -> list[Worlds
     owner, _, starts = _of_each([len(ask.worlds) for ask in asks])
     opened = the_cuda().device_array(len(owner), game.table.dtype)
     places = np.concatenate([ask.worlds.places for ask in asks])
-    _kernels(game).reopen(
+    kernels(game).reopen(
         len(owner), worlds, places, owner, joined(game.table, (ask.before for ask in asks)), opened
     )
     return [Worlds(opened, places) for places in _apart(np.arange(len(owner)), starts)]
@@ -240,7 +275,7 @@ def _tried_in(game: Game, worlds: Any, asks: Sequence[Try]) -> list[Any]:
     owner, number, starts = _of_each([len(ask.worlds) * len(ask.moves) for ask in asks])
     widths = np.array([len(ask.moves) for ask in asks])
     won = the_cuda().device_array(len(owner), np.int64)
-    _kernels(game).tries(
+    kernels(game).tries(
         len(owner), worlds, np.concatenate([np.repeat(ask.worlds.places, len(ask.moves)) for ask in asks]),
         owner, number // widths[owner], np.concatenate([np.tile(ask.moves, len(ask.worlds)) for ask in asks]),
         np.array([ask.seat for ask in asks], np.int64), _luck(asks), won,

@@ -27,7 +27,7 @@ def _of_the_game(*_: Any) -> int:
 
 legal = play = payoff = veil = guess = choose = weigh = recall = retrace = _of_the_game
 chance_of = holds = truth_of = side = guess_one = weigh_one = begin_one = go_on = _of_the_game
-hasty = turn = chances = chance_to_win = _of_the_game
+hasty = turn = chances = chance_to_win = try_one = _of_the_game
 TURNS = 1
 
 
@@ -187,13 +187,34 @@ def try_moves(tables: Any, worlds: Any, seat: int, moves: Any, a: int, b: int, w
     whim = paper(4)
     out = paper(MOST_SEATS)
     for i in range(len(worlds)):
-        was = side(worlds[i], seat)
         for j in range(len(moves)):
-            tables[0] = worlds[i]
-            end = begin_one(tables, seat, moves[j], whim, a, b, i)
-            while tables[0].awaits and turn(tables[0]) < end:
-                go_on(tables, mask, whim)
-            won[i, j] = chance_to_win(tables[0], seat, was, out)
+            won[i, j] = try_one(tables, worlds, i, seat, moves[j], mask, whim, out, a, b)
+
+
+def try_each(
+    tables: Any, worlds: Any, seats: Any, moves: Any, a: int, b: int, won: Any, start: int, stop: int
+) -> None:
+    """The same for moves and a seat of each world's own, of `start` to `stop`; 0 where a move is -1."""
+    mask = paper(MASK_WORDS)
+    whim = paper(4)
+    out = paper(MOST_SEATS)
+    for i in range(start, stop):
+        for j in range(moves.shape[1]):
+            won[i, j] = 0
+            if moves[i, j] >= 0:
+                won[i, j] = try_one(tables, worlds, i, seats[i], moves[i, j], mask, whim, out, a, b)
+
+
+def try_move(
+    tables: Any, worlds: Any, i: int, seat: int, move: int, mask: Any, whim: Any, out: Any, a: int, b: int
+) -> int:
+    """Play a move on in a world: how likely the seat wins then."""
+    tables[0] = worlds[i]
+    was = side(worlds[i], seat)
+    end = begin_one(tables, seat, move, whim, a, b, i)
+    while tables[0].awaits and turn(tables[0]) < end:
+        go_on(tables, mask, whim)
+    return chance_to_win(tables[0], seat, was, out)
 
 
 def try_words(
@@ -276,13 +297,15 @@ def ponderer(game: Game) -> SimpleNamespace:
 
     chance = part(chance_of_move)
     weighing = part(weigh_world, chance_of=chance, truth_of=part(truth_in(game)))
-    on = part(step_on)
+    on, begin = part(step_on), part(begin_trial)
+    one = part(try_move, begin_one=begin, go_on=on, chance_to_win=part(chance_of_seat))
     return SimpleNamespace(
         guess=made(guess_worlds, guess_one=part(guess_world)),
         consider=made(consider),
         weigh=made(weigh_worlds, weigh_one=weighing),
         reopen=made(reopen_worlds),
-        tries=made(try_moves, begin_one=part(begin_trial), go_on=on, chance_to_win=part(chance_of_seat)),
+        tries=made(try_moves, try_one=one),
+        each=made(try_each, try_one=one),
         ends=made(end_worlds, go_on=on),
-        words=made(try_words, begin_one=part(begin_trial), go_on=on),
+        words=made(try_words, begin_one=begin, go_on=on),
     )
