@@ -15,6 +15,7 @@ from turncoat.games.mad_zeppelin.lesson import LESSON
 from turncoat.games.mad_zeppelin.moves import MOVES
 from turncoat.games.mad_zeppelin.news import NEWS
 from turncoat.games.mad_zeppelin.options import OPTIONS, prepare
+from turncoat.games.mad_zeppelin.outlook import OUTLOOK
 from turncoat.games.mad_zeppelin.recall import recall
 from turncoat.games.mad_zeppelin.retrace import retrace
 from turncoat.games.mad_zeppelin.rules import deal, legal, payoff, play, side
@@ -46,6 +47,7 @@ GAME = Playable(
     guess=guess,
     choose=choose,
     weigh=weigh,
+    outlook=OUTLOOK,
     heat=600.0,
     whim=WHIM_OF_MERITS,
     scope=2.0,

@@ -131,16 +131,26 @@ def read_scores(t: Table, seat: int, h: Cells) -> None:
 
 
 @rule
+def turns_for(points: int) -> int:
+    """Turns, in tenths, in which the foremost seat gains so many points."""
+    return points * 100 // PACE
+
+
+@rule
+def turns_of_flight(t: Table) -> int:
+    """Turns until the Zeppelin arrives, in tenths, if the Journeys that are left lie evenly in the Hold."""
+    journeys = box.JOURNEYS - t.journeys
+    return journeys * (t.depth + 1) * 100 // ((journeys + 1) * CARDS_A_TURN * t.seats)
+
+
+@rule
 def turns_to_come(t: Table, seat: int, h: Cells) -> int:
     """Turns after this one, in tenths, until somebody reaches the target or the Zeppelin arrives."""
     gap = box.TARGET[t.mode] - max(h[RIVAL], h[SCORE + seat])
-    journeys = box.JOURNEYS - t.journeys
-    if gap <= 0 or journeys == 0:
+    if gap <= 0 or t.journeys == box.JOURNEYS:
         return 0
     rest = 10 - 10 * t.chances // (box.LAPS * t.seats)
-    by_points = gap * 100 // PACE - rest
-    by_flight = journeys * (t.depth + 1) * 100 // ((journeys + 1) * CARDS_A_TURN * t.seats) - rest
-    return max(0, min(by_points, by_flight))
+    return max(0, min(turns_for(gap), turns_of_flight(t)) - rest)
 
 
 @rule
