@@ -683,7 +683,7 @@ def learn(
     seconds: Annotated[float, typer.Option(metavar="S", help=_say("cli-learn-seconds"))] = 0.0,
     rounds: Annotated[int, typer.Option(metavar="N", help=_say("cli-learn-rounds"))] = 0,
     device: Annotated[str, typer.Option(metavar="cpu|cuda", help=_say("cli-learn-device"))] = "cpu",
-    talk: Annotated[str, typer.Option(metavar="off|turns", help=_say("cli-learn-talk"))] = "turns",
+    talk: Annotated[str | None, typer.Option(metavar="off|turns", help=_say("cli-learn-talk"))] = None,
     seed: Annotated[int, typer.Option(metavar="S", help=_say("cli-learn-seed"))] = 1,
     option: Chosen = None,
     against: Annotated[Path | None, typer.Option(metavar="FILE", help=_say("cli-learn-against"))] = None,
@@ -699,9 +699,9 @@ def learn(
         _game(game)
         numbers = [number for number in seats.split(",") if number]
         wish = {
-            "seats": numbers, "seconds": seconds, "rounds": rounds, "device": device, "talk": talk,
-            "options": [f"{name}={value}" for name, value in _options(option).items()], "seed": seed,
-            "against": str(against or ""), **_options(plan),
+            "seats": numbers, "seconds": seconds, "rounds": rounds, "device": device, "seed": seed,
+            "options": [f"{name}={value}" for name, value in _options(option).items()],
+            "against": str(against or ""), **({"talk": talk} if talk else {}), **_options(plan),
         }  # fmt: skip
         Run(planned(game, wish), out, lambda message: print(_words.say(message), flush=True)).go()
 

@@ -55,7 +55,7 @@ def test_a_toy_beats_random_players_and_a_run_that_was_broken_off_equals_one_tha
     pairs = zip(weights(tmp_path / "whole"), weights(tmp_path / "broken"), strict=True)
     assert all(np.array_equal(*pair) for pair in pairs)
 
-    with pytest.raises(Fault, match="another --seed"):
+    with pytest.raises(Fault, match="another seed"):
         Run(replace(TOY, seed=2), tmp_path / "broken", again.append)
 
 

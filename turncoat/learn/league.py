@@ -6,8 +6,9 @@ strangers among one's own as well.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
+from typing import TypeVar
 
 import numpy as np
 import torch
@@ -22,11 +23,12 @@ from turncoat.learn.plan import Plan
 from turncoat.learn.rollout import Rollout
 from turncoat.learn.tables import Apart, Tables
 
-SELF, ELDER, BY_HAND = range(3)
+SELF, ELDER, BY_HAND, BY_SIDE = range(4)
+"""Whose a seat is; the last: the learner's, if it is on the side that is the learner's at this table."""
 
 
 def roles(plan: Plan, seats: int, luck: Generator) -> NDArray[np.int8]:
-    """Who plays each seat of each table: the learner has at least one.
+    """Who plays each seat of each table: the learner has at least one, or one side.
 
     Where learners are many they agree on what is good for them alone: in some games it pays to give up
     together. So at some tables there is one among strangers.
@@ -35,7 +37,15 @@ def roles(plan: Plan, seats: int, luck: Generator) -> NDArray[np.int8]:
     who = np.where(shares < plan.byhand, BY_HAND, np.where(shares < plan.byhand + plan.elders, ELDER, SELF))
     who[luck.random(plan.tables) < plan.alone] = BY_HAND
     who[np.arange(plan.tables), luck.integers(seats, size=plan.tables)] = SELF
+    who[luck.random(plan.tables) < plan.sided] = BY_SIDE
     return who.astype(np.int8)
+
+
+def players_of(who: NDArray[np.int8], sides: int, luck: Generator) -> NDArray[np.int8]:
+    """Who plays each seat of each table on each side, for an environment."""
+    own = luck.integers(sides, size=len(who))[:, None, None] == np.arange(sides)
+    others = (who == BY_HAND)[:, :, None] | (who == BY_SIDE)[:, :, None] & ~own
+    return np.where(others, HANDWRITTEN, CALLER).astype(np.int8)
 
 
 def options_by_lot(game: Game, seats: int, fixed: Mapping[str, str], luck: Generator) -> Mapping[str, str]:
@@ -56,7 +66,7 @@ class Room:
     def __init__(self, plan: Plan, game: Game, seats: int, options: Mapping[str, str], seed: int) -> None:
         luck = np.random.default_rng(seed)
         who = roles(plan, seats, luck)
-        players = np.where(who == BY_HAND, HANDWRITTEN, CALLER)
+        players = players_of(who, max(1, len(game.sides)), luck)
         deaf = torch.as_tensor(luck.random(plan.tables) < plan.deaf, device=plan.laid_on)
         tables = Tables(
             game, seats, plan.tables, plan.laid_on, plan.talk, int(luck.integers(2**62)), players, options,
@@ -72,13 +82,18 @@ class Room:
         return self.elders[self.tables, seats.clamp(min=0)]
 
 
-def rooms(plan: Plan, game: Game, stretch: int) -> Iterator[Room]:
+Kind = TypeVar("Kind")
+Laid = Callable[[Plan, Game, int, Mapping[str, str], int], Kind]
+"""What lays tables of one kind, of so many seats, with options and a seed."""
+
+
+def rooms(plan: Plan, game: Game, stretch: int, laid: Laid[Kind]) -> Iterator[Kind]:
     """The tables of a stretch, some for each number of seats; now and then their options come by lot."""
     for seats in plan.played_at(game):
         luck = np.random.default_rng((plan.seed, stretch, seats))
         by_lot = luck.random() < plan.unusual
         options = options_by_lot(game, seats, plan.fixed, luck) if by_lot else plan.fixed
-        yield Room(plan, game, seats, options, int(luck.integers(2**62)))
+        yield laid(plan, game, seats, options, int(luck.integers(2**62)))
 
 
 def elder_of(plan: Plan, round_: int, count: int) -> int:

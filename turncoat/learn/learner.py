@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from contextlib import AbstractContextManager
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from torch import Tensor, nn
 from turncoat.bots.network import NEVER
 from turncoat.kernel.game import Game
 from turncoat.learn.contest import Seen
-from turncoat.learn.league import Room
+from turncoat.learn.league import Room, rooms
 from turncoat.learn.network import Network, drawn, loaded, of
 from turncoat.learn.plan import Plan, check_choice
 
@@ -24,8 +25,8 @@ ABOUT = ("entropy", "error", "moved", "strayed")
 moved, and how far they are from what is usual."""
 
 
-class Learner:
-    """A network, and how it learns."""
+class Pupil(ABC):
+    """A network at its tables, however it learns."""
 
     def __init__(self, plan: Plan, game: Game) -> None:
         self.plan = plan
@@ -50,9 +51,42 @@ class Learner:
         with self._quickly():
             return self.network.act(seen)
 
-    def play(self, rooms: list[Room], elder: Network | None) -> None:
+    @abstractmethod
+    def sit(self, stretch: int) -> None:
+        """Sit down at the tables of a stretch."""
+
+    @abstractmethod
+    def rise(self) -> None:
+        """Leave them, with all that was written down there: it takes much room."""
+
+    @abstractmethod
+    def play(self, elder: Network | None) -> None:
+        """A round of decisions; an older self may sit there too."""
+
+    @abstractmethod
+    def learn(self, done: float) -> dict[str, float]:
+        """Learn from it, and tell of it; `done` is the share of the run that is over."""
+
+    def _slow_down(self, done: float) -> None:
+        """Learn the slower, the more of the run is over."""
+        for group in self.optimiser.param_groups:
+            group["lr"] = self.plan.rate * (1 - done)
+
+
+class Learner(Pupil):
+    """Learns from what came of its decisions."""
+
+    def sit(self, stretch: int) -> None:
+        """Sit down among hand-written players and older selves."""
+        self.rooms = list(rooms(self.plan, self.game, stretch, Room))
+
+    def rise(self) -> None:
+        """Leave them."""
+        self.rooms = []
+
+    def play(self, elder: Network | None) -> None:
         """A round of decisions, written down as they are made."""
-        for room in rooms:
+        for room in self.rooms:
             made = room.rollout
             made.turn_over()
             for now in made.steps:
@@ -68,24 +102,23 @@ class Learner:
                 room.env.step(actions, **made.after(now))
             room.env.env.check()  # on a GPU actions that are not legal are counted, and nobody else says so
 
-    def learn(self, rooms: list[Room], done: float) -> dict[str, float]:
-        """Go through what the round led to; `done` is the share of the run that is over."""
-        plan = self.plan
-        shares = [self._share(room) for room in rooms]
+    def learn(self, done: float) -> dict[str, float]:
+        """Go through what the round led to."""
+        plan, sitting = self.plan, self.rooms
+        shares = [self._share(room) for room in sitting]
         known, better, gains = ([one[at] for one in shares] for at in range(3))
         surprises = torch.cat([some[rows] for some, rows in zip(better, known, strict=True)])
         if len(surprises) < FEWEST:
             return {"decisions": 0, **dict.fromkeys(ABOUT, 0.0)}
         mean, spread = surprises.mean(), surprises.std().clamp(min=LEAST)
-        for group in self.optimiser.param_groups:
-            group["lr"] = plan.rate * (1 - done)
+        self._slow_down(done)
         told = []
         for _ in range(plan.epochs):
             shuffled = [shuffle(rows).chunk(plan.parts) for rows in known]
             for part in range(max(map(len, shuffled))):
                 taken = [
                     (room, rows[part], (some[rows[part]] - mean) / spread, worth[rows[part]])
-                    for room, rows, some, worth in zip(rooms, shuffled, better, gains, strict=True)
+                    for room, rows, some, worth in zip(sitting, shuffled, better, gains, strict=True)
                     if part < len(rows)
                 ]
                 told.append(self._improve(taken, plan.magnet * (1 - (1 - plan.left) * done)))

@@ -50,13 +50,21 @@ class Network(nn.Module):  # type: ignore[misc]
     def forward(self, observations: Tensor, usual: Tensor) -> tuple[Tensor, Tensor]:
         """The logarithms of the chances of actions, and what the seats expect to win: from 0, the least that
         the game pays, to 1. Expectations build on expectations, so that they must not grow beyond that."""
+        scores, counts, worth = self._out(observations, usual)
+        return (scores + usual * counts.clip(-MOST, MOST).exp()[:, None]).log_softmax(dim=1), worth.sigmoid()
+
+    def judged(self, observations: Tensor, usual: Tensor) -> tuple[Tensor, Tensor]:
+        """What is added to the scores of actions, and what the seats expect to win."""
+        scores, _, worth = self._out(observations, usual)
+        return scores, worth.sigmoid()
+
+    def _out(self, observations: Tensor, usual: Tensor) -> tuple[Tensor, Tensor, Tensor]:
         hidden = torch.cat([observations * self.scale, usual.exp()], dim=1)
         for layer in self.layers[:-1]:
             hidden = torch.relu(layer(hidden))
         with torch.autocast(hidden.device.type, enabled=False):  # scores are compared finely
             out = self.layers[-1](hidden.float())
-        scores, counts, worth = out[:, :-BESIDE], out[:, -BESIDE], out[:, -1]
-        return (scores + usual * counts.clip(-MOST, MOST).exp()[:, None]).log_softmax(dim=1), worth.sigmoid()
+        return out[:, :-BESIDE], out[:, -BESIDE], out[:, -1]
 
     def act(self, seen: dict[str, Tensor]) -> Tensor:
         """An action for each seat whose turn it is, drawn by its chance; tables may lie on another device."""

@@ -20,6 +20,9 @@ class Plan:
     """Numbers of seats to learn at; none named: all that the game has."""
     options: tuple[str, ...] = ()
     """Options of the game that hold everywhere, as `name=value`; the others are the usual ones, or by lot."""
+    by: str = "outcomes"
+    """What it learns from: what came of its decisions, or how moves compare that are played on from one table
+    with the same luck, everybody going on by hand. That tells more of a decision and takes longer."""
     talk: str = "turns"
     """Whether to learn what to say as well."""
     device: str = "cpu"
@@ -46,6 +49,9 @@ class Plan:
     """Of each hidden layer; 0: as wide as a player may be to be given away."""
     alone: float = 0.5
     """The share of tables at which the learner has one seat, and hand-written players the others."""
+    sided: float = 0.0
+    """The share of tables at which it has all seats of one side, each side equally often, and hand-written
+    players the others: sides of few seats are learned as much as those of many."""
     byhand: float = 0.35
     """The share of seats that the hand-written player has at the other tables."""
     elders: float = 0.15
@@ -67,6 +73,8 @@ class Plan:
     """How often a round is gone through, and in how many parts."""
     decay: float = 0.95
     """How far what a seat expects later counts for what it does now: the lambda of advantages."""
+    compared: int = 4
+    """Moves that are compared at a decision, the best by hand and the likeliest among them."""
     clip: float = 0.2
     """How far a chance may move in a round, as a share of it."""
     contests: int = 10
@@ -110,7 +118,17 @@ ON_A_GPU = {
     "decay": 0.975,
 }  # fmt: skip
 """What suits a GPU better than what stands above."""
-POSSIBLE = {"device": DEVICES, "rules": ("", "cpu"), "talk": ("off", "turns")}
+FEWEST_COMPARED = 2
+"""Moves that can be compared."""
+COMPARING = {"talk": "off", "magnet": 0.01, "epochs": 1, "elders": 0.0}
+"""What suits comparisons, which are of moves and not of words: there the magnet is the gain that makes a move
+e times as likely."""
+POSSIBLE = {
+    "by": ("outcomes", "comparisons"),
+    "device": DEVICES,
+    "rules": ("", "cpu"),
+    "talk": ("off", "turns"),
+}
 """What can be said of where and how it is learned; where the network is on a CPU, so are the tables."""
 EXPLOITING = {"alone": 0.0, "byhand": 0.0, "elders": 1.0, "deaf": 0.0}
 """Everybody else is the one player that is to be beaten."""
@@ -127,10 +145,21 @@ def planned(game: str, wish: Mapping[str, Any]) -> Plan:
             raise _refused("error-learn-plan", part=name, parts=", ".join(kinds)) from None
         except ValueError:
             raise _refused("error-learn-value", part=name, value=str(value)) from None
-    usual = (ON_A_GPU if found.get("device") == "cuda" else {}) | (EXPLOITING if found.get("against") else {})
+    usual: dict[str, Any] = (
+        (ON_A_GPU if found.get("device") == "cuda" else {})
+        | (EXPLOITING if found.get("against") else {})
+        | (COMPARING if found.get("by") == "comparisons" else {})
+    )
     plan = Plan(game, **usual | found)
     for part, values in POSSIBLE.items():
         check_choice(part, getattr(plan, part), values)
+    if plan.compared < FEWEST_COMPARED:
+        raise _refused("error-learn-value", part="compared", value=str(plan.compared))
+    if plan.by == "comparisons":
+        if plan.talk != "off" or plan.against or plan.begin or plan.sided or plan.elders:
+            raise _refused("error-learn-comparisons")
+        if plan.magnet <= 0:
+            raise _refused("error-learn-value", part="magnet", value=str(plan.magnet))
     if plan.seconds <= 0 and plan.rounds <= 0:
         raise _refused("error-learn-end")
     return plan

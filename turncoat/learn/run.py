@@ -19,10 +19,11 @@ import torch
 from turncoat.bots.network import load
 from turncoat.games import game as game_named
 from turncoat.kernel.game import Game
+from turncoat.learn.comparing import Comparer
 from turncoat.learn.contest import ALONE, TOGETHER, Contest, Strength, at_random
 from turncoat.learn.hearsay import Company, in_short
-from turncoat.learn.league import Room, elder_of, rooms
-from turncoat.learn.learner import Learner
+from turncoat.learn.league import elder_of
+from turncoat.learn.learner import Learner, Pupil
 from turncoat.learn.network import Network, loaded
 from turncoat.learn.plan import Plan
 from turncoat.learn.plot import drawn
@@ -32,6 +33,8 @@ CHECKPOINT, COURSE, PICTURE = "checkpoint.pt", "course.json", "course.svg"
 PLAYER, SELVES = "player.npz", "selves"
 """What is in the folder of a run: all that it goes on from, its course as numbers and as a picture, the
 player that has come of it so far, and what it was after each stretch."""
+PUPILS: dict[str, type[Pupil]] = {"outcomes": Learner, "comparisons": Comparer}
+"""Who learns, by what it learns from."""
 Tell = Callable[[Message], None]
 Facts = dict[str, Argument]
 
@@ -42,7 +45,7 @@ class Run:
     def __init__(self, plan: Plan, out: Path, tell: Tell) -> None:
         self.plan, self.out, self.tell = plan, out, tell
         self.game: Game = game_named(plan.game)
-        self.learner = Learner(plan, self.game)
+        self.learner: Pupil = PUPILS[plan.by](plan, self.game)
         self.elder: Network | None = None
         self.elder_path = Path()
         self.stretches = self.rounds = self.decisions = 0
@@ -73,23 +76,28 @@ class Run:
 
     def _stretch(self) -> None:
         """Rounds until the next checkpoint."""
-        sitting = list(rooms(self.plan, self.game, self.stretches))
+        begun = len(self.course["rounds"])
+        self.learner.sit(self.stretches)
         for _ in range(self.plan.stretch):
             if self.done < 1:
-                self._round(sitting)
+                self._round()
+        self.learner.rise()
         self.stretches += 1
         self._keep()
         last = self.course["rounds"][-1]
         rate, entropy = f"{self.decisions / self.seconds:,.0f}", f"{last['entropy']:.2f}"
         facts: Facts = {"seconds": round(self.seconds), "decisions": f"{self.decisions:,}", "rate": rate}
         self.tell(Message("learn-progress", {**facts, "entropy": entropy}))
+        gains = [one["gain"] for one in self.course["rounds"][begun:] if "gain" in one]
+        if gains:
+            self.tell(Message("learn-gain", {"gain": f"{1000 * sum(gains) / len(gains):.2f}"}))
 
-    def _round(self, sitting: list[Room]) -> None:
+    def _round(self) -> None:
         """Play and learn, once."""
         begun = time.perf_counter()
         torch.manual_seed(1_000_003 * self.plan.seed + self.rounds)
-        self.learner.play(sitting, self._elder())
-        found = self.learner.learn(sitting, self.done)
+        self.learner.play(self._elder())
+        found = self.learner.learn(self.done)
         self.seconds += time.perf_counter() - begun
         self.decisions += int(found["decisions"])
         self.rounds += 1
@@ -99,7 +107,7 @@ class Run:
         """Who has the seats of elders in this round: the player that is to be beaten, or an older self."""
         if self.plan.against:
             path = Path(self.plan.against)
-        elif not self.stretches:
+        elif not self.stretches or not self.plan.elders:
             return None
         else:
             path = self.out / SELVES / f"{elder_of(self.plan, self.rounds, self.stretches)}.npz"
@@ -205,7 +213,7 @@ class Run:
 
 FINAL = 4
 """So many times the games in the contests at the end."""
-FIXED = ("game", "seats", "options", "talk", "seed", "width", "against")
+FIXED = ("game", "by", "seats", "options", "talk", "seed", "width", "against")
 """What a run keeps when it goes on; the rest may be planned anew."""
 
 

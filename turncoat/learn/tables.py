@@ -84,6 +84,12 @@ class Tables:
         """What the hand-written player would do, where moves come next."""
         self.env.by_hand(shared(out))
 
+    def tries(self, actions: Tensor, seed: int) -> Tensor:
+        """How actions turn out, where moves come next; several at each table, -1 for none."""
+        won = torch.zeros_like(actions)
+        self.env.tries(shared(actions), seed, shared(won))
+        return won
+
     def _into(self, out: Mapping[str, Tensor]) -> dict[str, Any]:
         given = {name: shared(array) for name, array in out.items() if name != "usual"}
         return {**given, "masks": shared(self.own_masks)} if self.talks and "masks" in out else given
@@ -142,6 +148,16 @@ class Apart:
         """As at other tables. Actions come from where the last step was sent: that has arrived then."""
         self.tables.step(actions.cpu(), **{name: self.kept[name] for name in out})
         self._send(out)
+
+    def by_hand(self, out: Tensor) -> None:
+        """What the hand-written player would do."""
+        here = out.cpu()
+        self.tables.by_hand(here)
+        out.copy_(here)
+
+    def tries(self, actions: Tensor, seed: int) -> Tensor:
+        """How actions turn out."""
+        return self.tables.tries(actions.cpu(), seed).to(self.device)
 
     def _send(self, out: Mapping[str, Tensor]) -> None:
         for name, array in out.items():

@@ -1,0 +1,106 @@
+"""Learning from comparisons: which moves are compared, what is kept of it, and that something comes of it."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+import torch
+
+from tests.kernel.chatter import CHATTER
+from tests.learn.test_run import Broken, weights
+from turncoat.games import game
+from turncoat.kernel.rule import INTERPRET
+from turncoat.learn.comparing import Comparer, Field, apart, worth_comparing
+from turncoat.learn.league import SELF, roles
+from turncoat.learn.plan import Plan, planned
+from turncoat.learn.run import Run
+from turncoat.words import Fault, Message
+
+TOY = Plan(
+    "liars-dice", (2,), by="comparisons", talk="off", rounds=8, stretch=2, tables=64, steps=16, parts=8,
+    width=48, rate=2e-3, games=256, contests=1, magnet=0.02, epochs=2,
+)  # fmt: skip
+
+
+def test_the_best_by_hand_comes_first_then_the_likeliest_and_nothing_that_is_not_offered() -> None:
+    usual = torch.tensor([[0.0, -1, -2, -3], [-1, 0, -9, -9], [-9, -9, -9, 0]])
+    chances = torch.tensor([[-3.0, -2, -1, 0], [-1, 0, -9, -9], [-9, -9, -9, 0]])
+    masks = torch.tensor([[True] * 4, [True, True, False, False], [False, False, False, True]])
+    found = worth_comparing(usual, chances, masks, 3)
+    assert found[0, :2].tolist() == [0, 3]
+    assert found[0, 2] in (1, 2)
+    assert found[1].tolist() == [1, 0, -1]
+    assert found[2].tolist() == [3, -1, -1]
+    assert worth_comparing(usual[:1, :2], chances[:1, :2], masks[:1, :2], 3).tolist() == [[0, 1, -1]]
+
+
+def test_what_differs_is_counted_among_those_that_are_offered() -> None:
+    values = torch.tensor([[1.0, 3.0, 7.0], [5.0, 1.0, 1.0]])
+    offered = torch.tensor([[True, True, False], [True, False, False]])
+    assert apart(values, offered).tolist() == [[-1, 1, 0], [0, 0, 0]]
+
+
+def test_a_field_keeps_what_was_seen_compared_and_won(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(INTERPRET, "1")
+    playing = replace(CHATTER, desertion=0.5)
+    plan = replace(TOY, tables=3, steps=1, stretch=2, compared=2)
+    field = Field(plan, playing, 4, {}, 5)
+    assert np.array_equal(field.learners, roles(plan, 4, np.random.default_rng(5)) == SELF)
+    actions = torch.tensor([[0, 1], [1, -1], [1, 0]])
+    field.write(torch.tensor([0, 2]), actions, torch.tensor([[1000, -1000], [0, 0], [0, 500]]))
+    assert field.count == 2
+    kept = field.some(torch.tensor([1, 0]))
+    assert kept.actions.tolist() == [[1, 0], [0, 1]]
+    assert kept.won.tolist() == [[0, 0.5], [1, 0.5]], "to win on another side is worth half of it"
+    assert torch.equal(kept.observations, field.now["observations"][[2, 0]])
+
+
+def test_what_is_worth_more_is_learned() -> None:
+    """Among moves that are alike by hand the network comes to prefer what was seen to win."""
+    learner = Comparer(replace(TOY, magnet=0.05), game("liars-dice"))
+    learner.sit(0)
+    (field,) = learner.fields
+    learner.play(None)
+    field.compared.won[:] = (field.compared.actions % 2).half() / 4
+    for done in (0.0, 0.3, 0.6, 0.9):
+        told = learner.learn(done)
+    assert told["decisions"] == field.count > 0
+    assert told["gain"] > 0.05
+
+
+def test_a_run_by_comparisons_tells_what_it_gains_and_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
+    said: list[Message] = []
+    Run(TOY, tmp_path / "whole", said.append).go()
+    assert [one.name for one in said].count("learn-gain") == 4
+    course = json.loads((tmp_path / "whole" / "course.json").read_text("utf-8"))
+    assert all(np.isfinite([one["gain"], one["entropy"]]).all() for one in course["rounds"])
+
+    def pull(message: Message) -> None:
+        if message.name == "learn-gain":
+            raise Broken
+
+    with pytest.raises(Broken):
+        Run(TOY, tmp_path / "broken", pull).go()
+    Run(TOY, tmp_path / "broken", said.append).go()
+    pairs = zip(weights(tmp_path / "whole"), weights(tmp_path / "broken"), strict=True)
+    assert all(np.array_equal(*pair) for pair in pairs)
+    with pytest.raises(Fault, match="another by"):
+        Run(replace(TOY, by="outcomes"), tmp_path / "broken", said.append)
+
+
+def test_comparisons_are_of_moves_and_beside_the_hand_written_player() -> None:
+    wish = {"by": "comparisons", "rounds": 1}
+    assert planned("liars-dice", wish).talk == "off"
+    for more in ({"talk": "turns"}, {"against": "player.npz"}, {"begin": "player.npz"}, {"sided": "0.5"}):
+        with pytest.raises(Fault, match="Comparisons are of moves"):
+            planned("liars-dice", {**wish, **more})
+    with pytest.raises(Fault, match="compared cannot be “1”"):
+        planned("liars-dice", {**wish, "compared": "1"})
+    with pytest.raises(Fault, match="magnet cannot be"):
+        planned("liars-dice", {**wish, "magnet": "0"})
+    with pytest.raises(Fault, match="by cannot be"):
+        planned("liars-dice", {**wish, "by": "heart"})
