@@ -31,10 +31,11 @@ error-learned-file = { $file } has no learned player: { $reason }. `turncoat lea
 error-learned-game = { $file } has learned { $game }, not this game.
 error-learned-old = { $file } has learned another version of this game; `turncoat learn` makes a new player.
 error-learn-end = A run takes some --seconds or some --rounds.
+error-learn-comparisons = Comparisons are of moves, beside the hand-written player: they take --talk off, and no --against, begin, sided or elders.
 error-learn-plan = A plan has no “{ $part }”; it has { $parts }.
 error-learn-value = { $part } cannot be “{ $value }”.
 error-learn-choice = { $part } cannot be “{ $value }”: it can be { $values }.
-error-learn-other = { $folder } has a run with another --{ $part } ({ $before }); name another folder with --out to begin a new one.
+error-learn-other = { $folder } has a run with another { $part } ({ $before }); name another folder with --out to begin a new one.
 error-own-bot = { $bot } leads to no bot: { $reason }. Write module:Class, where Python finds the module.
 error-own-bot-choose = { $bot } is no bot: that takes a class with a method choose(situation).
 error-own-bot-move = { $bot } chose { $chosen }, which is not legal; it had to be one of { $possible }.
@@ -263,6 +264,7 @@ cli-learn-seed = Number that decides all chance.
 cli-learn-against = File of a player that has all other seats: how much somebody wins who learns nothing but to beat it.
 cli-learn-plan = Another part of the plan, such as rate=0.002; can be repeated.
 learn-progress = { $seconds } s: { $decisions } decisions, { $rate } a second; entropy { $entropy }
+learn-gain = Its choices win { $gain } thousandths more at a decision than those by hand, everybody going on by hand
 learn-strength = One seat among others at { $seats } seats: { $strength }
 learn-words = Among its like at { $seats } seats: { $claims } claims about facts in a game, { $lies } of them lies; lies change { $believed } of what hearers do
 learn-final = { $seats } seats, { $who ->
@@ -750,7 +752,7 @@ web-said = What was said
 web-said-earlier = Said earlier: { $count }
 web-promises = Promise with it:
 web-seek = Find a claim
-web-say = Say something
+web-say = To people, in your own words
 web-say-it = Say
 web-folded = and { $count } more
 web-won = { $count ->
@@ -772,7 +774,7 @@ web-ended = { $how ->
 }
 web-deal-fair = The deal was fair: the secret is the one that was promised before it, and the seed follows from it and from what the players added.
 web-deal-unfair = The deal does not fit what was promised before it. Ask whoever runs this server.
-web-moments = The last big moments
+web-moments = The big moments near the end
 web-moment = See it in the replay
 web-lies-believed = Lies that worked
 web-lies-doubted = Lies that were doubted
@@ -1119,7 +1121,7 @@ web-replay-told = { $seats-count ->
    *[other] { $seats } were told: “{ $line }”
 }
 web-replay-keys = Arrow keys step, Home and End jump, Space plays.
-web-standing = How everybody stood
+web-standing = How the chances went
 web-standing-about = Chances to win at each step, as somebody who only looked on could judge: likely hands and roles, played out by bots. ◆ marks turning points.
 web-standing-thinking = Thinking it over…
 web-standing-share = { $name } { $percent } %

@@ -34,10 +34,11 @@ error-learned-file = В файле { $file } нет обученного игр�
 error-learned-game = В файле { $file } игрок обучен игре { $game }, а не этой.
 error-learned-old = В файле { $file } игрок обучен другой версии этой игры; нового сделает `turncoat learn`.
 error-learn-end = Скажите, сколько учиться: --seconds или --rounds.
+error-learn-comparisons = Сравнивают ходы, и сравнивают с ботом, написанным вручную: нужно --talk off, а --against, begin, sided и elders тут не годятся.
 error-learn-plan = В плане нет «{ $part }»; есть { $parts }.
 error-learn-value = { $part } не может быть «{ $value }».
 error-learn-choice = { $part } не может быть «{ $value }»: возможно { $values }.
-error-learn-other = В папке { $folder } лежит обучение с другим --{ $part } ({ $before }); чтобы начать новое, назовите другую папку в --out.
+error-learn-other = В папке { $folder } лежит обучение с другим { $part } ({ $before }); чтобы начать новое, назовите другую папку в --out.
 error-own-bot = { $bot } ни к какому боту не ведёт: { $reason }. Пишите модуль:Класс, причём модуль должен быть виден Python.
 error-own-bot-choose = { $bot } — не бот: нужен класс с методом choose(situation).
 error-own-bot-move = { $bot } выбрал { $chosen }, а такой ход недопустим; можно было: { $possible }.
@@ -267,6 +268,7 @@ cli-learn-seed = Число, от которого зависит весь сл�
 cli-learn-against = Файл игрока, который сидит на всех остальных местах: сколько выигрывает тот, кто учится только побеждать его.
 cli-learn-plan = Другая часть плана, например rate=0.002; можно повторять.
 learn-progress = { $seconds } с: решений { $decisions }, в секунду { $rate }; энтропия { $entropy }
+learn-gain = Его решения выигрывают на { $gain } тысячных чаще, чем написанные вручную, если дальше все играют вручную
 learn-strength = Одно место среди остальных, мест { $seats }: { $strength }
 learn-words = Среди себе подобных, мест { $seats }: утверждений о фактах за игру { $claims }, из них лжи { $lies }; ложь меняет { $believed } решений слушателей
 learn-final = Мест { $seats }, { $who ->
@@ -705,7 +707,7 @@ web-away = Вас не было, и за вас играет бот.
 web-lesson = Урок
 web-lesson-short = Урок
 web-lesson-learn = Научиться за пять минут
-web-lesson-offer = Играете впервые? Короткий урок покажет, как это бывает.
+web-lesson-offer = Играете впервые? Короткий урок покажет, как в это играют.
 web-lesson-skip = Сразу играть
 web-lesson-step = { $step } из { $steps }
 web-lesson-next = Дальше
@@ -727,8 +729,8 @@ web-next = { $parts }. { $next }
 web-next-seat = Теперь выберите игрока.
 web-next-card = Теперь выберите карту.
 web-all-choices = { $count ->
-    [one] Вариант на столе, словами
-   *[other] Все варианты на столе словами: { $count }
+    [1] Вариант на столе словами
+   *[other] Все варианты на столе словами ({ $count })
 }
 web-time-left = Осталось времени
 web-claim = Сделать заявление
@@ -737,7 +739,7 @@ web-claim-true = правда
 web-claim-false = ложь
 web-no-claims = Ничего такого сейчас не заявить.
 web-say-mode = Сказать
-web-say-which = О чём речь? Нажмите на это.
+web-say-which = О чём скажете? Нажмите на это.
 web-say-which-said = Нажмите на что-нибудь, чтобы прочесть, что о нём говорили.
 web-say-things = О чём можно сказать
 web-say-else = Другое
@@ -746,7 +748,7 @@ web-said = Что говорили
 web-said-earlier = Говорили раньше: { $count }
 web-promises = Пообещать заодно:
 web-seek = Найти заявление
-web-say = Скажите что-нибудь
+web-say = Людям, своими словами
 web-say-it = Сказать
 web-folded = и ещё { $count }
 web-won = { $count ->
@@ -768,14 +770,20 @@ web-ended = { $how ->
 }
 web-deal-fair = Раздача честная: секрет тот самый, что был обещан до неё, и зерно следует из него и из того, что добавили игроки.
 web-deal-unfair = Раздача не сходится с тем, что было обещано. Спросите того, кто держит этот сервер.
-web-moments = Последние большие моменты
+web-moments = Главное под конец
 web-moment = Посмотреть в повторе
 web-lies-believed = Ложь, которой поверили
 web-lies-doubted = Ложь, в которой усомнились
 web-lies = Ложь, на которую никто не ответил
 web-truths = Это была правда
-web-believed-by = Верят: { $seats }.
-web-doubted-by = Не верят: { $seats }.
+web-believed-by = { $seats-count ->
+    [1] Верит
+   *[other] Верят
+}: { $seats }.
+web-doubted-by = { $seats-count ->
+    [1] Не верит
+   *[other] Не верят
+}: { $seats }.
 web-close = Закрыть
 web-keys = Клавиши
 web-single-keys = { $on ->
@@ -1085,7 +1093,7 @@ web-waiting-deal-about = Сервер уже связал себя своей п
 
 # Replays and rules
 web-tab-new = новых
-web-quoted = «{ $words }»
+web-quoted = { $words }
 web-whispered = только для своих ({ $seats })
 web-claim-untested = проверить не довелось
 web-key-glow = G
@@ -1126,7 +1134,7 @@ web-replay-told = { $seats-count ->
    *[other] Узнают только { $seats }: «{ $line }»
 }
 web-replay-keys = Стрелки — шаг, Home и End — начало и конец, пробел — пуск.
-web-standing = Кто как стоял
+web-standing = Как менялись шансы
 web-standing-about = Шансы на победу на каждом шаге, насколько мог судить зритель: вероятные карты и роли, доигранные ботами. Знаком ◆ отмечены переломы.
 web-standing-thinking = Идёт разбор…
 web-standing-share = { $name } { $percent } %
@@ -1197,7 +1205,7 @@ web-bot-level = { $level ->
 web-company-level = Боты
 web-company-written = Написаны вручную
 web-company-learned = Научились, играя
-    .text = Начали с того, что умеют боты, написанные вручную, а остальному научились, играя с ними и с собой.
+    .text = Начали с того, что умеют боты, написанные вручную, а остальному научились, играя против них и против самих себя.
 web-company-elsewhere = В играх, которые ещё никто не выучил, вместо них придут боты, написанные вручную.
 web-company-character = Характер
 web-company-anybody = любой

@@ -2,7 +2,7 @@
 
 game-title = Cerberus
 game-idea = You flee from the underworld together, with the three-headed dog at your heels. Those who help one another run faster, but the Barque at the end of the path has one, two or three seats, and will hardly hold you all. Sooner or later somebody is left behind. And whoever is caught changes sides and hunts the others.
-game-length = 3–10 min with bots, 10–45 with people, and talk
+game-length = 3–10 min with bots, 10–45 with people, plus talk
 
 # Things ------------------------------------------------------------------------------------------
 
@@ -489,13 +489,13 @@ prompt-own-share = { $card } costs { $cost ->
     [yes] Pay with cards of your own, or ask the others for help.
    *[no] Choose a card to pay with.
 }
-prompt-offer = { $asker } asks for help with { $card }: { $effect }. { $missing ->
-    [one] { $missing } { $deck } card is
-   *[other] { $missing } { $deck } cards are
-} missing.{ $given ->
+prompt-offer = { $asker } asks for help with { $card } and is { $missing ->
+    [one] { $missing } { $deck } card
+   *[other] { $missing } { $deck } cards
+} short. What do you give?{ $given ->
     [0] {""}
    *[other] {" "}You have offered { $given } so far.
-} What do you give?
+} What it does: { $effect }.
 prompt-give-up = { $active } has played { $card }: choose a Survival card to discard.
 prompt-card-or-steps = { $active } has played { $card }: discard a Survival card or fall back { steps }. You are { $place }.
 prompt-retreat = { $card }: choose who falls back { steps } next.

@@ -2,7 +2,7 @@
 
 game-title = Chaos Contract
 game-idea = You sign contracts with the devil and need other people’s dice to keep them. Pick a contract, talk others into it, roll together, and then share out the reward, or the penalty, as you see fit: they will remember it when you ask again. No two evenings are alike, for the contracts and the powers of the dice are written anew for every game.
-game-length = 10–40 min with bots, 15–110 with people, and talk
+game-length = 10–40 min with bots, 15–110 with people, plus talk
 
 # Contracts ---------------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 game-title = Mad Zeppelin
 game-idea = You are all traitors aboard the Emperor’s airship, and his gold, ore and secret crates belong overboard. Every turn you are dealt one traitor and draft another, each with a trick of their own; the dice say whose colours the guards look away for, and the rest is a matter of bribes. Guess whom the others hold, cross their plans, and throw off more than they do before the flight is over, or nobody wins.
-game-length = 5–10 min with bots, 10–30 with people, and talk
+game-length = 5–10 min with bots, 10–30 with people, plus talk
 
 # Things ------------------------------------------------------------------------------------------
 
@@ -676,7 +676,15 @@ board-others = Others hold
 board-airsick = Airsick
 board-unselected = Nobody took
 board-coins = coins
+board-coins-had = { $count ->
+    [one] coin
+   *[other] coins
+}
 board-hand = Cargo in hand
+board-in-hand = { $count ->
+    [one] piece of cargo in hand
+   *[other] pieces of cargo in hand
+}
 board-leader = leader
 board-winner = winner
 board-turn = decides now

@@ -2,7 +2,7 @@
 
 game-title = Passengers
 game-idea = You ferry the dead across a night river, and some of the ferrymen have been bought: demons travel among the souls. Seat your passengers face down, say about them what you like, and use the Gifts of the boats to peek, to mask and to move; then all vote which of two boats may cross. Everybody serves a faction in secret and only one faction wins, so watch who fills which boat, and who lies about it.
-game-length = 2–5 min with bots, 5–20 with people, and talk
+game-length = 2–5 min with bots, 5–20 with people, plus talk
 
 # Things ------------------------------------------------------------------------------------------
 
