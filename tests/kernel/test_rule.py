@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import gc
 import re
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -11,11 +12,12 @@ from typing import Any
 
 import numpy as np
 import pytest
+from numba.core.compiler import Flags
 
 from tests.kernel.fresh import ROOT, printed
 from turncoat.kernel import rule as module
 from turncoat.kernel.chart import chart
-from turncoat.kernel.pieces import INSIDE, Pieces
+from turncoat.kernel.pieces import INSIDE, Pieces, Settled, uncollected
 from turncoat.kernel.record import Record, count
 from turncoat.kernel.rule import (
     INTERPRET,
@@ -302,3 +304,27 @@ def test_what_is_made_once_is_made_by_one_thread_and_anew_to_be_interpreted(
     monkeypatch.setenv(INTERPRET, "" if interpreting() else "1")
     assert of("one") not in found
     assert made == ["one", "other", "one"]
+
+
+def test_flags_that_are_compared_quickly_are_the_same_flags() -> None:
+    flags = Flags()
+    assert Settled(flags).values() == flags.values()
+    flags.release_gil = True
+    settled = Settled(flags)
+    assert settled.values() == flags.values()
+    settled.no_compile = True
+    assert settled.values() == flags.values() | {"no_compile": True}
+    assert settled != Settled(flags)
+    assert hash(settled.copy()) == hash(settled)
+
+
+@pytest.mark.parametrize("before", [True, False])
+def test_garbage_is_collected_after_compiling_as_before(before: bool) -> None:
+    was = gc.isenabled()
+    try:
+        (gc.enable if before else gc.disable)()
+        with uncollected():
+            assert not gc.isenabled()
+        assert gc.isenabled() == before
+    finally:
+        (gc.enable if was else gc.disable)()

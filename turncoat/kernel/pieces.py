@@ -2,17 +2,36 @@
 
 Left to itself Numba makes machine code of every function that it compiles, with all that is called put in,
 and then does the same for each of its callers. Nobody calls a rule from outside, so none of that is of use.
+Nor are most of the passes in which it looks for what rules do not have: closures, contexts, unions of types.
 """
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from numba import njit, types
 from numba.core import cgutils
 from numba.core.codegen import JITCodeLibrary
-from numba.core.compiler import Compiler
+from numba.core.compiler import CompilerBase, Flags
+from numba.core.compiler_machinery import PassManager
+from numba.core.typed_passes import (
+    AnnotateTypes,
+    IRLegalization,
+    NativeLowering,
+    NoPythonBackend,
+    NopythonTypeInference,
+    PreLowerStripPhis,
+)
+from numba.core.untyped_passes import (
+    FixupArgs,
+    InlineInlinables,
+    IRProcessing,
+    ReconstructSSA,
+    TranslateByteCode,
+)
 from numba.extending import intrinsic
 from numba.np.arrayobj import make_array, populate_array
 
@@ -51,8 +70,43 @@ class Pieces(JITCodeLibrary):  # type: ignore[misc]
         return self._shared_module
 
 
-class PieceCompiler(Compiler):  # type: ignore[misc]
-    """Numba's way from Python to LLVM, without the steps after it."""
+PASSES = (
+    TranslateByteCode, FixupArgs, IRProcessing, InlineInlinables, ReconstructSSA, NopythonTypeInference,
+    PreLowerStripPhis, IRLegalization, AnnotateTypes, NativeLowering, NoPythonBackend,
+)  # fmt: skip
+"""Of Numba's passes those that rules need."""
+USUAL = Flags().values()
+
+
+class Settled(Flags):  # type: ignore[misc]
+    """How Numba compiles, to be compared quickly: it looks up what it has made by this, for every call."""
+
+    __slots__ = ()
+
+    def values(self) -> dict[str, Any]:
+        """All flags, set or not."""
+        return USUAL | self._values
+
+
+class RuleCompiler(CompilerBase):  # type: ignore[misc]
+    """Numba's way from Python to LLVM for rules."""
+
+    def __init__(
+        self, typing: Any, target: Any, library: Any, arguments: Any, returned: Any, flags: Any, local: Any
+    ) -> None:
+        super().__init__(typing, target, library, arguments, returned, Settled(flags), local)
+
+    def define_pipelines(self) -> list[PassManager]:
+        """The one way that there is."""
+        way = PassManager("rules")
+        for each in PASSES:
+            way.add_pass(each, each.__name__)
+        way.finalize()
+        return [way]
+
+
+class PieceCompiler(RuleCompiler):
+    """The same without the steps after it."""
 
     def __init__(
         self, typing: Any, target: Any, _: Any, arguments: Any, returned: Any, flags: Any, local: Any
@@ -89,8 +143,8 @@ class Whole(JITCodeLibrary):  # type: ignore[misc]
         passes.run(self._final_module, builder)
 
 
-class WholeCompiler(Compiler):  # type: ignore[misc]
-    """Numba's way from Python to machine code, for what is called from outside."""
+class WholeCompiler(RuleCompiler):
+    """The whole way to machine code, for what is called from outside."""
 
     def __init__(
         self, typing: Any, target: Any, _: Any, arguments: Any, returned: Any, flags: Any, local: Any
@@ -98,6 +152,24 @@ class WholeCompiler(Compiler):  # type: ignore[misc]
         library = Whole(target.codegen(), "whole")
         library.enable_object_caching()
         super().__init__(typing, target, library, arguments, returned, flags, local)
+
+    def compile_extra(self, function: Any) -> Any:
+        """With all its pieces, and nobody looking for garbage meanwhile: there are millions of objects, and
+        nearly all are in use to the end."""
+        with uncollected():
+            return super().compile_extra(function)
+
+
+@contextmanager
+def uncollected() -> Iterator[None]:
+    """Python's collector of garbage rests."""
+    was = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was:
+            gc.enable()
 
 
 def piece(function: Any, **options: Any) -> Any:
