@@ -29,7 +29,7 @@ from turncoat.server.store import OVER, Row
 SHARED = {"public": True, "fill": True, "start": True}
 PASSENGERS: dict[str, Any] = {"game": "passengers", "seats": 5, **SHARED, "pause": 0.2}
 ZEPPELIN: dict[str, Any] = {"game": "mad-zeppelin", "seats": 3, **SHARED, "pause": 0.1}
-BOT_TABLES, FEWER = 40, 10
+BOT_TABLES, FEWER = 24, 10
 """Tables of bots alone. PostgreSQL gets fewer: what it adds is how entries are kept."""
 WATCHED, PERSON_TABLES = 6, 10
 ENOUGH = 22

@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from tests.rulebook.mad_zeppelin.stage import kind
 from turncoat.envs.vec import vec
@@ -14,6 +15,7 @@ from turncoat.games.mad_zeppelin import GAME
 from turncoat.games.mad_zeppelin.components import COINS, COPIES, JOURNEYS, KINDS
 from turncoat.games.mad_zeppelin.outlook import HIGHEST, LOWEST, power
 from turncoat.kernel.game import CERTAIN
+from turncoat.kernel.rule import compiled
 
 GAMES = 400
 
@@ -72,13 +74,15 @@ def test_chances_are_what_comes_of_them() -> None:
     """Turns of games between hand-written players: those who have so many chances win so often, and whoever
     goes by them is less surprised than who takes all seats to be alike."""
     assert GAME.outlook
+    quickly = compiled(GAME.outlook.chances)
     env = vec(GAME, 4, GAMES, seed=11, observe=False)
-    seen: list[list[list[int]]] = [[] for _ in range(GAMES)]
+    seen: list[list[NDArray[np.int64]]] = [[] for _ in range(GAMES)]
     turn, told = np.zeros(GAMES), []
     over = np.zeros(GAMES, np.bool_)
     while not over.all():
         for i in np.flatnonzero((env.tables["turn"] != turn) & ~over):
-            seen[i].append(chances(GAME.table(env.tables[i : i + 1])))
+            seen[i].append(np.zeros(4, np.int64))
+            quickly(env.tables[i], seen[i][-1])
         turn = env.tables["turn"].copy()
         env.step(env.by_hand())
         for i in np.flatnonzero(env.ended & ~over):

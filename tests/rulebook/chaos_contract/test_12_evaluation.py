@@ -584,14 +584,20 @@ CONSTANT = [
 """The results with a power, compared with their own number: these can only fail, or only pass."""
 
 
+PLENTY = 100
+"""Positions at which a form is judged, and as many more as it takes to see it pass and fail."""
+
+
 @pytest.mark.rule("K-206")
 def test_every_form_of_a_test_passes_and_fails_where_it_should() -> None:
     places = list(positions())
     missing = []
     assert len(set(forms())) == (9 + 2 + 2 + 5) * 3 * (4 + 3 + 3 + 2) + (9 + 2) * 3 + 2
     for form in forms():
-        seen = set()
-        for t, numbers, powers, thresholds in places:
+        seen: set[bool] = set()
+        for number, (t, numbers, powers, thresholds) in enumerate(places):
+            if number > PLENTY and len(seen) == 2:
+                break
             write(t, t.contract, form)
             passed = bool(is_passed(t))
             assert passed == expected(form, numbers, powers, thresholds), (form, numbers, powers, thresholds)
