@@ -85,7 +85,8 @@ class Settled(Flags):  # type: ignore[misc]
 
     def values(self) -> dict[str, Any]:
         """All flags, set or not."""
-        return USUAL | self._values
+        found: dict[str, Any] = USUAL | self._values
+        return found
 
 
 class RuleCompiler(CompilerBase):  # type: ignore[misc]
