@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -188,7 +189,7 @@ def test_merits_are_those_of_the_hand_written_player_and_asking_changes_nothing(
 
 @interpreted
 @every_game
-def test_tries_are_those_of_who_searches_on_the_table_as_it_is(subject: Subject) -> None:
+def test_tries_are_those_of_who_searches_to_the_next_turn_on_the_table_as_it_is(subject: Subject) -> None:
     playing, seats = subject.game, subject.game.seats[0]
     env, luck = vec(playing, seats, 2, seed=4), np.random.default_rng(4)
     for _ in range(30):
@@ -203,7 +204,8 @@ def test_tries_are_those_of_who_searches_on_the_table_as_it_is(subject: Subject)
     assert (env.tables.tobytes(), env.whims.tobytes()) == before
     seat = int(env.turns[0])
     moves = env.encoding.moves_of[seat, legal_now].astype(np.int64)
-    expected = Try(playing, env.tables[:1], seat, moves, (7, 5)).here()
+    ahead = playing.outlook and replace(playing.outlook, turns=1)
+    expected = Try(replace(playing, outlook=ahead), env.tables[:1], seat, moves, (7, 5)).here()
     assert np.array_equal(won[0, : len(legal_now)], expected[0])
     assert not won[0, len(legal_now) :].any()
     assert not won[1].any()

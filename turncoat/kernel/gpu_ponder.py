@@ -77,6 +77,7 @@ def kernels(game: Game) -> SimpleNamespace:
     chance = part(ponder.chance_of_move)
     weigh_one = part(ponder.weigh_world, chance_of=chance, truth_of=part(ponder.truth_in(game)))
     begin_one, go_on, won_by = part(ponder.begin_trial), part(ponder.step_on), part(ponder.chance_of_seat)
+    begin_turn = device(ponder.begin_trial, "begin_turn", **parts | {"TURNS": 1})
     recall, turn, side = (on_gpu(parts[name]) for name in ("recall", "turn", "side"))
     is_allowed = on_gpu(allowed)
 
@@ -160,7 +161,7 @@ def kernels(game: Game) -> SimpleNamespace:
                 if move >= 0 and is_allowed(words[i], move):
                     own[0] = worlds[i]
                     was = side(own[0], seats[i])
-                    end = begin_one(own, seats[i], move, whim, a, b, i)
+                    end = begin_turn(own, seats[i], move, whim, a, b, i)
                     goes = 1
                 else:
                     cuda.atomic.add(wrong, REFUSED, 1)

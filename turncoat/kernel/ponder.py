@@ -293,19 +293,22 @@ def ponderer(game: Game) -> SimpleNamespace:
         return entry(function, f"{function.__name__}_{game.name}", **parts, **more)
 
     def part(function: Any, **more: Any) -> Any:
-        return filled(function, function.__name__, **parts, **more)
+        return filled(function, function.__name__, **parts | more)
 
     chance = part(chance_of_move)
     weighing = part(weigh_world, chance_of=chance, truth_of=part(truth_in(game)))
     on, begin = part(step_on), part(begin_trial)
-    one = part(try_move, begin_one=begin, go_on=on, chance_to_win=part(chance_of_seat))
+
+    def trying(begin_one: Any) -> Any:
+        return part(try_move, begin_one=begin_one, go_on=on, chance_to_win=part(chance_of_seat))
+
     return SimpleNamespace(
         guess=made(guess_worlds, guess_one=part(guess_world)),
         consider=made(consider),
         weigh=made(weigh_worlds, weigh_one=weighing),
         reopen=made(reopen_worlds),
-        tries=made(try_moves, try_one=one),
-        each=made(try_each, try_one=one),
+        tries=made(try_moves, try_one=trying(begin)),
+        each=made(try_each, try_one=trying(part(begin_trial, TURNS=1))),
         ends=made(end_worlds, go_on=on),
         words=made(try_words, begin_one=begin, go_on=on),
     )

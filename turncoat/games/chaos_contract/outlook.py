@@ -9,7 +9,7 @@ from __future__ import annotations
 from turncoat.games.chaos_contract import components as box
 from turncoat.games.chaos_contract.table import Table, hand_size, score
 from turncoat.kernel.chart import chart
-from turncoat.kernel.game import CERTAIN, Outlook
+from turncoat.kernel.game import Outlook, shared_out
 from turncoat.kernel.record import Cells
 from turncoat.kernel.rule import rule
 
@@ -39,12 +39,9 @@ def prospects(t: Table, seat: int) -> int:
 @rule
 def chances(t: Table, out: Cells) -> None:
     """The chance of each seat to win, in thousandths, as a turn begins."""
-    total = 0
     for seat in range(t.seats):
         out[seat] = prospects(t, seat)
-        total += out[seat]
-    for seat in range(t.seats):
-        out[seat] = CERTAIN * out[seat] // total
+    shared_out(out, t.seats, 0)
 
 
 OUTLOOK = Outlook(turn, chances, turns=3)

@@ -12,7 +12,7 @@ from turncoat.games.mad_zeppelin.hunch import levels_missing, turns_for, turns_o
 from turncoat.games.mad_zeppelin.scoring import score
 from turncoat.games.mad_zeppelin.table import Table
 from turncoat.kernel.chart import chart
-from turncoat.kernel.game import CERTAIN, Outlook
+from turncoat.kernel.game import Outlook, shared_out
 from turncoat.kernel.moves import ones
 from turncoat.kernel.record import Cells
 from turncoat.kernel.rule import rule
@@ -88,12 +88,9 @@ def power(prospect: int) -> int:
 @rule
 def chances(t: Table, out: Cells) -> None:
     """The chance of each seat to win, in thousandths, as a turn begins."""
-    total = power(prospects_of_nobody(t))
     for seat in range(t.seats):
         out[seat] = power(prospects(t, seat))
-        total += out[seat]
-    for seat in range(t.seats):
-        out[seat] = CERTAIN * out[seat] // total
+    shared_out(out, t.seats, power(prospects_of_nobody(t)))
 
 
-OUTLOOK = Outlook(turn, chances, turns=1)
+OUTLOOK = Outlook(turn, chances)
