@@ -40,7 +40,8 @@ export function bubblePlace(
     overlap(place, middle) +
     taken.reduce((sum, box) => sum + 4 * overlap(place, box), 0) +
     keepFree.reduce((sum, box) => sum + overlap(place, box), 0)
-  return places.reduce((best, place) => (cost(place) < cost(best) ? place : best))
+  const costs = places.map(cost)
+  return places[costs.indexOf(Math.min(...costs))]!
 }
 
 /** The part of a thing that can be seen through all that scrolls around it; nothing where none of it can. */
