@@ -98,7 +98,8 @@ class Server:
     ) -> Client:
         """A client of a table that has said hello."""
         url = self.address.replace("http", "ws", 1) + f"/api/tables/{table}/socket"
-        client = Client(connect_socket(url, max_size=None, open_timeout=WAIT).__enter__())
+        # Behind a full queue of what nobody has read, a farewell would be waited for ten seconds in vain.
+        client = Client(connect_socket(url, max_size=None, max_queue=None, open_timeout=WAIT).__enter__())
         client.send("hello", protocol=2, token=token, key=key, have=have, language=language)
         return client
 

@@ -228,3 +228,15 @@ class Person:
                 .map(([one, box]) => `${one.outerHTML.slice(0, 120)} ${box.width}×${box.height}`)"""
         )
         return found
+
+
+def play_out(*people: Person) -> None:
+    """Let people at one table play its game to the end."""
+    left = list(people)
+    while left:
+        asked = [person for person in left if person.look().asked]
+        for person in asked:
+            person.decide()
+        if not asked:  # who looks all the time keeps the pages from going on
+            left[0].pass_time(A_MOMENT)
+        left = [person for person in left if not person.look().over]

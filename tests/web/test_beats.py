@@ -24,6 +24,8 @@ from turncoat.games import NAMES, game
 
 TICK = 240
 """Milliseconds of the page's time that pass between two looks; the page itself records what happens when."""
+STRIDE = 1200
+"""The same where nothing is looked for but the next question: what is recorded is no coarser for it."""
 SILENCE = 60
 """Seconds after which a server that says nothing more will not say anything."""
 SHORT = {"chaos-contract": {"turn-limit": "50"}}
@@ -108,17 +110,17 @@ def sit(
     return person, laid
 
 
-def wait_until(person: Person, true: Callable[[], bool]) -> None:
+def wait_until(person: Person, true: Callable[[], bool], tick: int = TICK) -> None:
     """Let time pass until something is so."""
     heard, end = 0, monotonic() + SILENCE
     while not true():
-        person.pass_time(TICK)
+        person.pass_time(tick)
         if len(person.frames) > heard:
             heard, end = len(person.frames), monotonic() + SILENCE
         assert monotonic() < end, "nothing happens any more"
 
 
-def until(person: Person, enough: Callable[[Look], bool], decisions: int = 10_000) -> None:
+def until(person: Person, enough: Callable[[Look], bool], decisions: int = 10_000, tick: int = TICK) -> None:
     """Play until there is enough, so many decisions are made, or the game is over."""
     left = decisions
 
@@ -132,12 +134,12 @@ def until(person: Person, enough: Callable[[Look], bool], decisions: int = 10_00
             left -= 1
         return False
 
-    wait_until(person, is_done)
+    wait_until(person, is_done, tick)
 
 
-def play(person: Person, decisions: int = 10_000) -> None:
+def play(person: Person, decisions: int = 10_000, tick: int = TICK) -> None:
     """Play to the end, or so many decisions, with nothing skipped."""
-    until(person, lambda _: False, decisions)
+    until(person, lambda _: False, decisions, tick)
 
 
 def seen(page: Page) -> list[Moment]:
@@ -163,7 +165,7 @@ def test_a_whole_game_is_shown_in_step_and_held_long_enough(
     server: Server, arrive: Arrive, name: str
 ) -> None:
     vera, _ = sit(arrive, server, name, luck=3)
-    play(vera)
+    play(vera, tick=STRIDE)
     moments = seen(vera.page)
     shown = beats(moments)
     assert len(shown) > 20

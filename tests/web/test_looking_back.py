@@ -116,25 +116,3 @@ def test_a_finished_game_is_saved_shared_and_played_again(
     page.get_by_role("button", name=word("web-again")).click()
     page.wait_for_url(lambda url: laid["table"]["id"] not in url)
     assert vera.wait_for_question()
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_the_end_links_to_its_last_big_moments_in_the_replay(
-    server: Server, arrive: Arrive, name: str
-) -> None:
-    wishes = {"options": SHORT.get(name, {}), "name": "Vera", "fill": True, "start": True}
-    laid = server.lay(game=name, seats=min(game(name).seats), **wishes)
-    vera = arrive()
-    vera.sit(laid)
-    vera.play()
-    moments = vera.page.get_by_test_id("moments").locator("a")
-    links = [(link.inner_text(), link.get_attribute("href") or "") for link in moments.all()]
-    assert links
-    for words, address in links:
-        again = vera.context.new_page()
-        again.goto(vera.address + address)
-        expect(again.locator(RANGE)).to_have_value(address.partition("step=")[2])
-        expect(again.locator(".happened")).to_contain_text(words)
-        again.close()
-    moments.first.click()
-    expect(vera.page.locator(RANGE)).to_have_value(links[0][1].partition("step=")[2])

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.server.running import Server, start
 from tests.web.conftest import Arrive
-from tests.web.person import ASKED, NARROW, RESULT, Person
+from tests.web.person import NARROW, RESULT, Person, play_out
 from tests.web.texts import word
 from turncoat.games import NAMES, game, names
 
@@ -98,10 +98,7 @@ def test_talk_and_claims_reach_the_others_and_are_judged_at_the_end(server: Serv
     claim.click()
     told = re.compile(rf"^\s*Vera:.*{re.escape(claimed)}", re.DOTALL)  # bots may say the same
     expect(other.page.locator(".log li").filter(has_text=told)).to_be_visible()
-    while vera.page.query_selector(RESULT) is None:
-        for person in (vera, other):
-            if person.page.query_selector(ASKED):
-                person.decide()
+    play_out(vera, other)
     result = vera.page.locator(RESULT)
     expect(result.locator("li").filter(has_text=told)).to_be_visible()
     judged = result.locator(".verdict").or_(result.get_by_text(word("web-claim-untested")))
