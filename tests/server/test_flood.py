@@ -35,7 +35,7 @@ from turncoat.server.store import Store
 FLOODER, OTHER = "203.0.113.9", "198.51.100.7"
 QUICK = 2.0
 """Seconds in which nine of ten moves are acknowledged whatever others do; usually it is a few thousandths.
-One in a hundred may wait for what else the machine does."""
+Single ones may wait for what else the machine does."""
 MANY = 20
 """How many times as long as before it may take on a slow machine."""
 MOVES = 40
