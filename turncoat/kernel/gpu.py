@@ -79,6 +79,16 @@ def _copying(to: Any, at: Any, source: Any, of: Any) -> Any:
     return copy
 
 
+def local_tables(game: Game) -> tuple[np.dtype[Any], tuple[int, int, int]]:
+    """What a game's tables are, and how many words one, two and three of them take.
+
+    A kernel has tables of its own as words, and looks at them as tables: of an array of records `numba.cuda`
+    does not say that it begins where a word does, and then words cannot be copied there.
+    """
+    words = game.table.dtype.itemsize // WORD
+    return game.table.dtype, (words, 2 * words, 3 * words)
+
+
 def _silent(tables: Any, players: Any, whim: Any, spoke: int) -> int:
     """Nobody speaks."""
     return spoke
@@ -88,9 +98,7 @@ def _silent(tables: Any, players: Any, whim: Any, spoke: int) -> int:
 def _kernel(game: Game, talks: bool) -> Any:
     """A game's playout as a CUDA kernel, with talk or without."""
     cuda = the_cuda()
-    import numba
-
-    table = numba.from_dtype(game.table.dtype)
+    a_table, (one, _, _) = local_tables(game)
     parts: dict[str, Any] = {name: getattr(game, name) for name in ("deal", "legal", "play")}
     begin = device(playout.begin, "begin", **parts)
     decide = device(playout.decide, "decide", pick=playout.at_random, **parts)
@@ -109,7 +117,7 @@ def _kernel(game: Game, talks: bool) -> Any:
         The threads of a block go from decision to decision together. Left to themselves they would
         be all over the rules at once, and the rules are larger than the cache for instructions.
         """
-        own = cuda.local.array(1, table)
+        own = cuda.local.array(one, np.int64).view(a_table)
         mask = cuda.local.array(MASK_WORDS, np.int64)
         whim = cuda.local.array(4, np.int64)
         thread = cuda.grid(1)

@@ -18,11 +18,12 @@ from numpy.typing import NDArray
 
 from turncoat.kernel import ponder
 from turncoat.kernel.game import Game
-from turncoat.kernel.gpu import MAX_REGISTERS, the_cuda
+from turncoat.kernel.gpu import MAX_REGISTERS, local_tables, the_cuda
 from turncoat.kernel.gpu_pieces import device, on_gpu
 from turncoat.kernel.gpu_vec import REFUSED
 from turncoat.kernel.moves import MASK_WORDS, allowed
 from turncoat.kernel.record import joined
+from turncoat.kernel.rule import copy_row
 from turncoat.kernel.things import MOST_SEATS
 from turncoat.kernel.thinking import Guess, Reopen, Try, Weigh
 
@@ -65,9 +66,7 @@ def _sent(cuda: Any, argument: Any) -> Any:
 def kernels(game: Game) -> SimpleNamespace:
     """The parts of `turncoat.kernel.ponder` as kernels, one game's rules put in."""
     cuda = the_cuda()
-    import numba
-
-    table = numba.from_dtype(game.table.dtype)
+    a_table, (one, two, three) = local_tables(game)
     parts = ponder.rules_of(game)
 
     def part(function: Any, **more: Any) -> Any:
@@ -84,11 +83,11 @@ def kernels(game: Game) -> SimpleNamespace:
     def guess(worlds: Any, views: Any, owner: Any, number: Any, seats: Any, luck: Any) -> None:
         i = cuda.grid(1)
         if i < worlds.shape[0]:
-            own = cuda.local.array(1, table)
+            own = cuda.local.array(one, np.int64).view(a_table)
             who = owner[i]
-            own[0] = views[who]
+            copy_row(own, 0, views, who)
             guess_one(own[0], seats[who], luck[who, 0], luck[who, 1], number[i])
-            worlds[i] = own[0]
+            copy_row(worlds, i, own, 0)
 
     def weigh(
         worlds: Any, places: Any, owner: Any, past: Any, deciders: Any, bounds: Any, measures: Any,
@@ -96,7 +95,7 @@ def kernels(game: Game) -> SimpleNamespace:
     ) -> None:  # fmt: skip
         i = cuda.grid(1)
         if i < logs.shape[0]:
-            own = cuda.local.array(3, table)
+            own = cuda.local.array(three, np.int64).view(a_table)
             mask = cuda.local.array(MASK_WORDS, np.int64)
             whim = cuda.local.array(4, np.int64)
             who = owner[i]
@@ -108,17 +107,17 @@ def kernels(game: Game) -> SimpleNamespace:
     def reopen(worlds: Any, places: Any, owner: Any, before: Any, opened: Any) -> None:
         i = cuda.grid(1)
         if i < opened.shape[0]:
-            own = cuda.local.array(2, table)
-            own[0] = before[owner[i]]
-            own[1] = worlds[places[i]]
+            own = cuda.local.array(two, np.int64).view(a_table)
+            copy_row(own, 0, before, owner[i])
+            copy_row(own, 1, worlds, places[i])
             recall(own[0], own[1])
-            opened[i] = own[0]
+            copy_row(opened, i, own, 0)
 
     def tries(
         worlds: Any, places: Any, owner: Any, number: Any, moves: Any, seats: Any, luck: Any, won: Any
     ) -> None:
         """The threads of a block go from decision to decision together, as in `turncoat.kernel.gpu`."""
-        own = cuda.local.array(2, table)
+        own = cuda.local.array(two, np.int64).view(a_table)
         mask = cuda.local.array(MASK_WORDS, np.int64)
         whim = cuda.local.array(4, np.int64)
         out = cuda.local.array(MOST_SEATS, np.int64)
@@ -128,7 +127,7 @@ def kernels(game: Game) -> SimpleNamespace:
         was = 0
         if i < won.shape[0]:
             who = owner[i]
-            own[0] = worlds[places[i]]
+            copy_row(own, 0, worlds, places[i])
             was = side(own[0], seats[who])
             end = begin_one(own, seats[who], moves[i], whim, luck[who, 0], luck[who, 1], number[i])
             goes = 1
@@ -143,7 +142,7 @@ def kernels(game: Game) -> SimpleNamespace:
     ) -> None:
         """The same for actions of the seat whose turn it is in each world; 0 for nobody's, for none, and for
         those that are not legal, which are counted."""
-        own = cuda.local.array(2, table)
+        own = cuda.local.array(two, np.int64).view(a_table)
         mask = cuda.local.array(MASK_WORDS, np.int64)
         whim = cuda.local.array(4, np.int64)
         out = cuda.local.array(MOST_SEATS, np.int64)
@@ -159,7 +158,7 @@ def kernels(game: Game) -> SimpleNamespace:
                 if actions[i, j] < moves_of.shape[1]:
                     move = int(moves_of[seats[i], actions[i, j]])
                 if move >= 0 and is_allowed(words[i], move):
-                    own[0] = worlds[i]
+                    copy_row(own, 0, worlds, i)
                     was = side(own[0], seats[i])
                     end = begin_turn(own, seats[i], move, whim, a, b, i)
                     goes = 1

@@ -16,7 +16,7 @@ from turncoat.kernel import stepping
 from turncoat.kernel.digest import noted
 from turncoat.kernel.encode import input_at
 from turncoat.kernel.game import Game
-from turncoat.kernel.gpu import WORD, the_cuda
+from turncoat.kernel.gpu import WORD, local_tables, the_cuda
 from turncoat.kernel.gpu_pieces import device, on_gpu
 from turncoat.kernel.moves import MASK_WORDS, allowed
 from turncoat.kernel.news import OVERFULL
@@ -47,9 +47,7 @@ def whole_words(kind: np.dtype[Any]) -> np.dtype[Any]:
 def kernels(game: Game, others: bool, talks: bool) -> SimpleNamespace:
     """The functions of `turncoat.kernel.stepping` and of encodings as kernels, a game's rules put in."""
     cuda = the_cuda()
-    import numba
-
-    table = numba.from_dtype(game.table.dtype)
+    a_table, (table_words, two_tables, _) = local_tables(game)
 
     one = stepping.stepper(game, device, others, talks)
     step_one, show_one = one.step_one, one.show_one
@@ -58,8 +56,8 @@ def kernels(game: Game, others: bool, talks: bool) -> SimpleNamespace:
     digest = noted(game.digest, game.talk)
     assert digest.notes, "there are notes in any case"
     veil, note = on_gpu(game.veil), on_gpu(digest.note)
-    a_table, a_note = game.table.dtype, whole_words(digest.notes.dtype)
-    table_words, note_words = a_table.itemsize // WORD, a_note.itemsize // WORD
+    a_note = whole_words(digest.notes.dtype)
+    note_words = a_note.itemsize // WORD
 
     def step(
         tables: Any, actions: Any, turns: Any, anew: int, template: Any, players: Any, whims: Any, spoke: Any,
@@ -73,7 +71,7 @@ def kernels(game: Game, others: bool, talks: bool) -> SimpleNamespace:
         i = cuda.grid(1)
         if i >= tables.shape[0]:
             return
-        pair = cuda.local.array(2, table)
+        pair = cuda.local.array(two_tables, np.int64).view(a_table)
         mask = cuda.local.array(MASK_WORDS, np.int64)
         move = ANEW
         if not anew:
@@ -126,14 +124,14 @@ def kernels(game: Game, others: bool, talks: bool) -> SimpleNamespace:
         if i < tables.shape[0]:
             actions[i] = -1
             if seats[i] >= 0:
-                view = cuda.local.array(1, table)
+                view = cuda.local.array(table_words, np.int64).view(a_table)
                 actions[i] = actions_of[seats[i], choose_by_hand(tables, i, view, seats[i], words, whims)]
 
     def weigh(tables: Any, seats: Any, words: Any, whims: Any, actions_of: Any, merits: Any) -> None:
         """What it thinks of each action."""
         i = cuda.grid(1)
         if i < tables.shape[0]:
-            view = cuda.local.array(1, table)
+            view = cuda.local.array(table_words, np.int64).view(a_table)
             weigh_by_hand(tables, i, view, seats[i], words, whims, actions_of, merits)
 
     found = SimpleNamespace(step=step, look=look, observe=observe, choose=choose, weigh=weigh)
@@ -148,7 +146,7 @@ def kernels(game: Game, others: bool, talks: bool) -> SimpleNamespace:
             if i < tables.shape[0]:
                 heard[i] = 0
                 if seats[i] >= 0 and 0 <= claims[i] < claims_of.shape[1]:
-                    pair = cuda.local.array(2, table)
+                    pair = cuda.local.array(two_tables, np.int64).view(a_table)
                     claim = int(claims_of[seats[i], claims[i]])
                     heard[i] = say_here(tables, i, pair, players, whims, seats[i], claim)
 

@@ -13,7 +13,7 @@ from turncoat.kernel.chance import sow
 from turncoat.kernel.game import CERTAIN, Game
 from turncoat.kernel.moves import MASK_WORDS, MOST_MOVES, allowed, clear, lowest
 from turncoat.kernel.playout import WHIM
-from turncoat.kernel.rule import entry, filled, made_once, paper, rule
+from turncoat.kernel.rule import copy_row, entry, filled, made_once, paper, rule
 from turncoat.kernel.talk import broken, is_bound
 from turncoat.kernel.things import MOST_SEATS
 
@@ -122,17 +122,17 @@ def weigh_world(
     told = paper(TOLD)
     total: float = truth_of(tables[1], world, trust, told)
     for j in range(stop - 1, start - 1, -1):
-        tables[0] = past[j]
+        copy_row(tables, 0, past, j)
         recall(tables[0], tables[1])
         total += truth_of(tables[0], world, trust, told)
         seat = deciders[j]
         move = retrace(tables[0], seat, tables[1]) if seat >= 0 else -1
         if move >= 0:
-            tables[2] = tables[0]
+            copy_row(tables, 2, tables, 0)
             veil(tables[2], seat)
             sow(whim, a, b, j - start, WHIM)
             total += log(chance_of(tables[2], seat, move, mask, whim, heat, slip))
-        tables[1] = tables[0]
+        copy_row(tables, 1, tables, 0)
     return total
 
 
@@ -150,7 +150,7 @@ def step_on(tables: Any, mask: Any, whim: Any) -> None:
     seat = lowest(t.awaits)
     clear(mask)
     legal(t, seat, mask)
-    tables[1] = t
+    copy_row(tables, 1, tables, 0)
     view = tables[1]
     veil(view, seat)
     play(t, seat, hasty(view, seat, mask, whim))
