@@ -11,8 +11,7 @@ from turncoat.kernel.digest import NO_DIGEST, Digest
 from turncoat.kernel.families import Families
 from turncoat.kernel.fault import OptionError
 from turncoat.kernel.news import Kinds
-from turncoat.kernel.record import Cells, Record
-from turncoat.kernel.rule import rule
+from turncoat.kernel.record import Record
 from turncoat.kernel.talk import Speech
 
 
@@ -49,16 +48,6 @@ class Outlook:
     turns: int = 1
     """So many turns on, games that who searches imagines are broken off. Moves that are only compared with
     one another, for learners, are played on to the next turn: less luck is in that, and less time."""
-
-
-@rule
-def shared_out(out: Cells, seats: int, of_nobody: int) -> None:
-    """Turn weights of seats into their chances to win, beside the weight that nobody does."""
-    total = of_nobody
-    for seat in range(seats):
-        total += out[seat]
-    for seat in range(seats):
-        out[seat] = CERTAIN * out[seat] // total
 
 
 @dataclass(frozen=True)

@@ -13,8 +13,8 @@ from tests.rulebook.mad_zeppelin.stage import kind
 from turncoat.envs.vec import vec
 from turncoat.games.mad_zeppelin import GAME
 from turncoat.games.mad_zeppelin.components import COINS, COPIES, JOURNEYS, KINDS
-from turncoat.games.mad_zeppelin.outlook import HIGHEST, LOWEST, power
 from turncoat.kernel.game import CERTAIN
+from turncoat.kernel.prospects import HIGHEST, LOWEST, power
 from turncoat.kernel.rule import compiled
 
 GAMES = 400

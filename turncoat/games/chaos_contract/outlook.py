@@ -9,7 +9,8 @@ from __future__ import annotations
 from turncoat.games.chaos_contract import components as box
 from turncoat.games.chaos_contract.table import Table, hand_size, score
 from turncoat.kernel.chart import chart
-from turncoat.kernel.game import Outlook, shared_out
+from turncoat.kernel.game import Outlook
+from turncoat.kernel.prospects import shared_out
 from turncoat.kernel.record import Cells
 from turncoat.kernel.rule import rule
 

@@ -2,7 +2,7 @@
 
 The prospects of all, and those that nobody reaches the target before the Zeppelin lands, were fitted to games
 between hand-written players at two to six seats, 376,000 turns of both modes: they are sums of the charts
-below, and whoever is ahead of another by an octave is twice as likely to win.
+below, in parts of an octave.
 """
 
 from __future__ import annotations
@@ -12,17 +12,12 @@ from turncoat.games.mad_zeppelin.hunch import levels_missing, turns_for, turns_o
 from turncoat.games.mad_zeppelin.scoring import score
 from turncoat.games.mad_zeppelin.table import Table
 from turncoat.kernel.chart import chart
-from turncoat.kernel.game import Outlook, shared_out
+from turncoat.kernel.game import Outlook
 from turncoat.kernel.moves import ones
+from turncoat.kernel.prospects import power, shared_out
 from turncoat.kernel.record import Cells
 from turncoat.kernel.rule import rule
 
-OCTAVE = 70
-"""All that follows is in parts of it, so many."""
-POWERS = chart([round(1024 * 2 ** (part / OCTAVE)) for part in range(OCTAVE)])
-"""The parts of an octave, as powers of two."""
-LOWEST, HIGHEST = -700, 2100
-"""The worst prospects that are told apart, and the best: with more octaves powers would be too large."""
 HALF_A_TURN = 5
 """In tenths of a turn."""
 TO_GO = chart([
@@ -76,13 +71,6 @@ def prospects_of_nobody(t: Table) -> int:
         least = min(least, to_go(t, seat))
     spare = (turns_of_flight(t) - turns_for(least)) // HALF_A_TURN - LATEST
     return TOO_LATE[max(0, min(len(TOO_LATE) - 1, spare))] - NEARER * least
-
-
-@rule
-def power(prospect: int) -> int:
-    """The weight of prospects beside others: twice as much for an octave more."""
-    parts = max(0, min(HIGHEST, prospect) - LOWEST)
-    return POWERS[parts % OCTAVE] << (parts // OCTAVE)
 
 
 @rule

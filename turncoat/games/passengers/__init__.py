@@ -24,6 +24,7 @@ from turncoat.games.passengers.lesson import LESSON
 from turncoat.games.passengers.moves import MOVES
 from turncoat.games.passengers.news import NEWS
 from turncoat.games.passengers.options import OPTIONS, prepare
+from turncoat.games.passengers.outlook import OUTLOOK
 from turncoat.games.passengers.recall import recall, retrace
 from turncoat.games.passengers.rules import deal, legal, payoff, play, side
 from turncoat.games.passengers.sight import veil
@@ -53,6 +54,7 @@ GAME = Playable(
     guess=guess,
     choose=choose,
     weigh=weigh,
+    outlook=OUTLOOK,
     heat=900.0,
     whim=WHIM,
     recall=recall,
