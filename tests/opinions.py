@@ -7,7 +7,7 @@ from pathlib import Path
 
 import numpy as np
 
-from turncoat.bots.network import BESIDE, RESERVE, meaning, offers, save, seeing
+from turncoat.bots.network import BESIDE, RESERVE, meaning, offers, save, seeing, shown
 from turncoat.kernel.game import Game
 
 WIDTH = 16
@@ -25,4 +25,7 @@ def opinionated(game: Game, path: Path, talk: str = "turns") -> None:
         for inputs, outputs in pairwise(widths)
     ]
     layers[-1][1][offers(seen) - 1] -= RESERVE  # silence is as likely as any word
+    weights, bias = layers[0]
+    more = shown(seen) - len(weights)  # of many words all are as near: that would drown the rest
+    layers[0] = np.pad(weights, ((0, more), (0, 0))), bias
     save(path, layers, {"game": game.name, "talk": talk, "meaning": meaning(game, talk)})

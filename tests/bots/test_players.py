@@ -28,7 +28,7 @@ from turncoat.bots import (
     still_playing,
 )
 from turncoat.bots.learned import Learned
-from turncoat.bots.network import Network, check, load, save, seeing
+from turncoat.bots.network import NEVER, Network, check, load, save, seeing
 from turncoat.bots.own import any_bot
 from turncoat.bots.situation import Situation
 from turncoat.games import NAMES
@@ -116,11 +116,28 @@ def test_numpy_and_pytorch_have_the_same_scores_and_the_same_best_move(
             network = pytorch.loaded(path, game, "cpu")
             expected = network(torch.as_tensor(observations), torch.as_tensor(usual))[0].numpy()
         chances = scores - np.log(np.exp(scores.astype(np.float64)).sum(axis=1, keepdims=True))
-        offered = usual > -1e3
+        offered = usual > NEVER
         assert len(scores) == 9
         assert np.allclose(chances[offered], expected[offered], atol=2e-3)
         best = scores.argmax(axis=1)
         assert np.allclose(expected[np.arange(len(best)), best], expected.max(axis=1), atol=1e-4)
+
+
+def test_who_has_learned_in_silence_may_learn_to_talk_and_nobody_unlearns_it(tmp_path: Path) -> None:
+    """In silence all inputs and moves have other places; for words there is nothing yet."""
+    game = turncoat.game("passengers")
+    silent, path = tmp_path / "silent.npz", tmp_path / "talks.npz"
+    opinionated(game, silent, "off")
+    begun = pytorch.loaded(silent, game, "cpu", "turns")
+    begun.save(path)
+    for seats in (game.seats[0], game.seats[-1]):
+        for _, here in moments(game, seats, 3):
+            before, after = (Learned(one).scores_of_moves(here) for one in (silent, path))
+            assert np.allclose(before, after, atol=0.02)
+            words = Learned(path).scores_of_words(here)
+            assert np.allclose(words[:-1], words[0])
+    with pytest.raises(Fault, match="talk cannot be “off”: it can be turns"):
+        pytorch.loaded(path, game, "cpu", "off")
 
 
 def noting(judged: list[Any]) -> Any:

@@ -95,7 +95,7 @@ def test_a_run_by_comparisons_tells_what_it_gains_and_goes_on_where_it_was_broke
 def test_comparisons_are_of_moves_and_beside_the_hand_written_player() -> None:
     wish = {"by": "comparisons", "rounds": 1}
     assert planned("liars-dice", wish).talk == "off"
-    for more in ({"talk": "turns"}, {"against": "player.npz"}, {"begin": "player.npz"}, {"sided": "0.5"}):
+    for more in ({"talk": "turns"}, {"against": "player.npz"}, {"sided": "0.5"}):
         with pytest.raises(Fault, match="Comparisons are of moves"):
             planned("liars-dice", {**wish, **more})
     with pytest.raises(Fault, match="compared cannot be “1”"):

@@ -124,8 +124,6 @@ def test_a_run_may_begin_as_somebody_who_has_learned_already(tmp_path: Path) -> 
     begun.go()
     before = load(Path(begin)).told
     assert load(tmp_path / "two" / "player.npz").told["before"] == before, "what it has learned stays told"
-    with pytest.raises(Fault, match="talk cannot be “turns”: it can be off"):
-        Run(replace(TOY, begin=begin, talk="turns"), tmp_path / "three", lambda _: None)
 
 
 def test_wishes_that_make_no_plan_are_refused() -> None:

@@ -7,7 +7,7 @@ import pytest
 import torch
 
 import turncoat
-from turncoat.bots.network import FARTHEST, NEVER, RESERVE
+from turncoat.bots.network import FARTHEST, NEVER, RESERVE, by_usage, nearness
 from turncoat.envs.vec import CALLER, HANDWRITTEN
 from turncoat.kernel.rule import INTERPRET
 from turncoat.learn.contest import at_random
@@ -78,7 +78,10 @@ def test_what_is_usual_goes_by_merits_and_is_mostly_silence() -> None:
         usual, masks = now["usual"], now["masks"]
         assert (usual[~masks] == NEVER).all()
         assert (usual[masks] <= 0).all()
-        assert (usual[masks] >= -FARTHEST).all()
+        assert (by_usage(usual)[masks] >= -FARTHEST).all()
+        assert (by_usage(usual)[~masks] <= NEVER).all()
+        assert ((nearness(usual) > 0) == masks).all()
+        assert torch.equal(nearness(usual).amax(dim=1), torch.ones(N))
         merits = torch.from_numpy(env.env.merits())
         best = merits.masked_fill(~masks[:, : env.moves], -torch.inf).argmax(dim=1)
         assert not usual[torch.arange(N), best].any()

@@ -75,7 +75,7 @@ class Learned:
         return network, seeing(game, situation.view.seats, network.talk)
 
     def _scores(self, situation: Situation, places: Any, usual: NDArray[np.float32]) -> NDArray[np.float32]:
-        """The scores of what is offered, by its places and the scores that it has by usage."""
+        """The scores of what is offered, by its places and how usual it is."""
         network, seen = self._seeing(situation)
         offered = np.full(offers(seen), NEVER, np.float32)
         offered[places] = usual

@@ -35,6 +35,8 @@ WHIMS = 2.0
 likely: in all games that makes the best one nine times out of ten, and leaves something to find out."""
 FARTHEST = 8.0
 """The most that merits count against a move: what is bad by hand can still be learned."""
+FADING = 0.25
+"""How slowly what a network is shown of a move fades with its merits: beyond what counts against it, too."""
 RESERVE = 3.0
 """Who has learned nothing is silent so many times as often as it speaks."""
 BESIDE = 2
@@ -49,7 +51,7 @@ def meaning(game: Game, talk: str) -> str:
     fields = [(part.name, part.start, part.shape, part.width, part.how) for part in seen.fields.values()]
     moves = [game.moves.text(move) for move in range(game.moves.count)]
     claims = [game.talk.claims.text(claim) for claim in range(seen.claims)] if game.talk else []
-    usage = WHIMS * game.whim, FARTHEST, RESERVE
+    usage = WHIMS * game.whim, FARTHEST, FADING, RESERVE
     return sha256(repr((fields, moves, claims, usage)).encode()).hexdigest()[:16]
 
 
@@ -65,8 +67,24 @@ def offers(seen: Encoding) -> int:
 
 
 def by_merits(game: Game, merits: Any, best: Any) -> Any:
-    """Scores for moves by their merits, for NumPy and PyTorch alike: 0 for the best."""
-    return ((merits - best) / (WHIMS * game.whim)).clip(-FARTHEST, 0)
+    """How usual moves are, by their merits: 0 for the best, less for others."""
+    return (merits - best) / (WHIMS * game.whim)
+
+
+def by_usage(usual: Any) -> Any:
+    """Scores for actions by how usual they are, for NumPy and PyTorch alike; what is not offered stays so."""
+    return usual.clip(-FARTHEST, 0) + NEVER * (usual <= NEVER)
+
+
+def nearness(usual: Any) -> Any:
+    """How near actions come to the most usual one, from 1 to 0: as scores end early, and chances fade fast,
+    neither tells what is somewhat worse from what is far worse."""
+    return (1 - usual) ** -FADING * (usual > NEVER)
+
+
+def shown(seen: Encoding) -> int:
+    """How many inputs a network has: what a seat sees, and for each action its chance and its nearness."""
+    return seen.size + 2 * offers(seen)
 
 
 def reserve(claims: int) -> float:
@@ -76,9 +94,9 @@ def reserve(claims: int) -> float:
 
 @dataclass(frozen=True, eq=False)
 class Network:
-    """Layers of weights. What goes in is what a seat sees and, for each action, how usual it is; what comes
-    out is what to add to the score of each action, how much usage counts, and the odds of winning all rather
-    than nothing, both as logarithms."""
+    """Layers of weights. What goes in is what a seat sees and, for each action, how usual it is, in two ways;
+    what comes out is what to add to the score of each action, how much usage counts, and the odds of winning
+    all rather than nothing, both as logarithms."""
 
     layers: tuple[tuple[NDArray[np.float32], NDArray[np.float32]], ...]
     told: Mapping[str, Any]
@@ -90,17 +108,18 @@ class Network:
         return str(self.told["talk"])
 
     def judge(self, observation: NDArray[np.int8], usual: NDArray[np.float32]) -> NDArray[np.float32]:
-        """A score for each action, by what a seat sees and the score that each has by usage.
+        """A score for each action, by what a seat sees and how usual each is.
 
         Few inputs are not 0: the others are not looked at.
         """
-        inputs = np.concatenate([observation, np.exp(usual)])
+        usage = by_usage(usual)
+        inputs = np.concatenate([observation, np.exp(usage), nearness(usual)])
         seen = np.flatnonzero(inputs)
         (first, bias), *later = self.layers
         out: NDArray[np.float32] = inputs[seen] @ first[seen] + bias
         for weights, bias in later:
             out = np.maximum(out, 0) @ weights + bias
-        scores: NDArray[np.float32] = out[:-BESIDE] + usual * np.exp(out[-BESIDE].clip(-MOST, MOST))
+        scores: NDArray[np.float32] = out[:-BESIDE] + usage * np.exp(out[-BESIDE].clip(-MOST, MOST))
         return scores
 
 

@@ -9,12 +9,12 @@ from pathlib import Path
 import torch
 from torch import Tensor, nn
 
-from turncoat.bots.network import NEVER
+from turncoat.bots.network import NEVER, by_usage
 from turncoat.kernel.game import Game
 from turncoat.learn.contest import Seen
 from turncoat.learn.league import Room, rooms
 from turncoat.learn.network import Network, drawn, loaded, of
-from turncoat.learn.plan import Plan, check_choice
+from turncoat.learn.plan import Plan
 
 LEAST = 0.1
 """The least spread of surprises: where hardly a game has ended, there is little to learn."""
@@ -34,8 +34,7 @@ class Pupil(ABC):
         torch.manual_seed(plan.seed)
         torch.set_float32_matmul_precision("high")
         if plan.begin:
-            self.network = loaded(Path(plan.begin), game, plan.device)
-            check_choice("talk", plan.talk, (self.network.talk,))
+            self.network = loaded(Path(plan.begin), game, plan.device, plan.talk)
         else:
             self.network = Network(game, plan.talk, plan.width)
             self.network.to(plan.device)
@@ -144,7 +143,7 @@ class Learner(Pupil):
             chances, worth = self.network(all_of("observations"), usual)
         did, before, clip = all_of("actions"), all_of("chances"), self.plan.clip
         loss, about = wrong(chances, worth, did, before, better, gains, clip)
-        strayed = (chances.exp() * (chances - usual.log_softmax(dim=1))).sum(dim=1)
+        strayed = (chances.exp() * (chances - by_usage(usual).log_softmax(dim=1))).sum(dim=1)
         held = torch.where(is_words(self.network, usual), magnet * self.plan.words, magnet)
         self.optimiser.zero_grad()
         (loss + (held * strayed).mean()).backward()

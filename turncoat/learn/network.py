@@ -5,12 +5,25 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import torch
 from torch import Tensor, nn
 
-from turncoat.bots.network import BESIDE, MOST, fitting, meaning, offers, save, seeing
+from turncoat.bots.network import (
+    BESIDE,
+    MOST,
+    by_usage,
+    fitting,
+    meaning,
+    nearness,
+    offers,
+    save,
+    seeing,
+    shown,
+)
 from turncoat.bots.network import Network as Given
 from turncoat.kernel.game import Game
+from turncoat.learn.plan import check_choice
 
 MOST_WEIGHTS = 1_150_000
 """So many take well under three megabytes in half precision."""
@@ -38,7 +51,7 @@ class Network(nn.Module):  # type: ignore[misc]
         self.game, self.talk = game, talk
         seen = seeing(game, game.seats[-1], talk)
         self.actions = offers(seen)
-        inputs, outputs = seen.size + self.actions, self.actions + BESIDE
+        inputs, outputs = shown(seen), self.actions + BESIDE
         width = width or widest(inputs, outputs)
         self.register_buffer("scale", torch.as_tensor(seen.scale), persistent=False)
         self.layers = nn.ModuleList(
@@ -51,7 +64,8 @@ class Network(nn.Module):  # type: ignore[misc]
         """The logarithms of the chances of actions, and what the seats expect to win: from 0, the least that
         the game pays, to 1. Expectations build on expectations, so that they must not grow beyond that."""
         scores, counts, worth = self._out(observations, usual)
-        return (scores + usual * counts.clip(-MOST, MOST).exp()[:, None]).log_softmax(dim=1), worth.sigmoid()
+        counted = by_usage(usual) * counts.clip(-MOST, MOST).exp()[:, None]
+        return (scores + counted).log_softmax(dim=1), worth.sigmoid()
 
     def judged(self, observations: Tensor, usual: Tensor) -> tuple[Tensor, Tensor]:
         """What is added to the scores of actions, and what the seats expect to win."""
@@ -59,7 +73,7 @@ class Network(nn.Module):  # type: ignore[misc]
         return scores, worth.sigmoid()
 
     def _out(self, observations: Tensor, usual: Tensor) -> tuple[Tensor, Tensor, Tensor]:
-        hidden = torch.cat([observations * self.scale, usual.exp()], dim=1)
+        hidden = torch.cat([observations * self.scale, by_usage(usual).exp(), nearness(usual)], dim=1)
         for layer in self.layers[:-1]:
             hidden = torch.relu(layer(hidden))
         with torch.autocast(hidden.device.type, enabled=False):  # scores are compared finely
@@ -82,22 +96,43 @@ class Network(nn.Module):  # type: ignore[misc]
                             "meaning": meaning(self.game, self.talk)})  # fmt: skip
 
     def take(self, given: Given) -> None:
-        """Become what was written down."""
+        """Become what was written down. What was learned in silence has no ear for words, and no taste in
+        them."""
+        inputs, outputs = self._places(given.talk)
+        (first, bias), *later = given.layers
+        layers = (first / self._scales()[inputs].cpu().numpy(), bias), *later
+        every = slice(None)
         with torch.no_grad():
-            for at, (layer, (weights, bias)) in enumerate(zip(self.layers, given.layers, strict=True)):
-                whole = torch.as_tensor(weights, device=layer.weight.device)
-                layer.weight.copy_((whole / (self._scales() if at == 0 else 1)).T)
-                layer.bias.copy_(torch.as_tensor(bias))
+            for at, (layer, (weights, bias)) in enumerate(zip(self.layers, layers, strict=True)):
+                into = inputs if at == 0 else every
+                out_of = outputs if at == len(layers) - 1 else every
+                device = layer.weight.device
+                layer.weight.zero_()
+                layer.bias.zero_()
+                layer.weight[out_of, into] = torch.as_tensor(weights.T, device=device)
+                layer.bias[out_of] = torch.as_tensor(bias, device=device)
+
+    def _places(self, talk: str) -> tuple[Tensor, Tensor]:
+        """Where the inputs and outputs of a network are here that has learned with or without talk."""
+        here, there = (seeing(self.game, self.game.seats[-1], one) for one in (self.talk, talk))
+        seen = [np.r_[here.fields[name].slice] for name in there.fields]
+        known = np.arange(offers(there))
+        usage = [here.size + at * self.actions + known for at in range(2)]
+        beside = self.actions + np.arange(BESIDE)
+        inputs, outputs = (np.concatenate(part) for part in ([*seen, *usage], [known, beside]))
+        return torch.as_tensor(inputs), torch.as_tensor(outputs)
 
     def _scales(self) -> Tensor:
         """Of all inputs."""
-        return torch.cat([self.scale, torch.ones(self.actions, device=self.scale.device)])[:, None]
+        return torch.cat([self.scale, torch.ones(2 * self.actions, device=self.scale.device)])[:, None]
 
 
-def loaded(path: Path, game: Game, device: str) -> Network:
-    """The network of a file, for PyTorch."""
+def loaded(path: Path, game: Game, device: str, talk: str | None = None) -> Network:
+    """The network of a file, for PyTorch; as one with talk, also where it has learned in silence."""
     given = fitting(path, game)
-    network = Network(game, given.talk, given.layers[0][0].shape[1])
+    if given.talk not in (talk or given.talk, "off"):
+        check_choice("talk", talk or "", (given.talk,))
+    network = Network(game, talk or given.talk, given.layers[0][0].shape[1])
     network.to(device)
     network.take(given)
     return network

@@ -84,7 +84,8 @@ class Plan:
     heard: int = 24
     """Games among its like after each of them, in which lies are counted, and what hearers make of them."""
     begin: str = ""
-    """A file with a player to begin as, instead of the hand-written one; what is usual stays what it is."""
+    """A file with a player to begin as, instead of the hand-written one; what is usual stays what it is. One
+    that has learned in silence may learn to talk now."""
     against: str = ""
     """A file with a player who has all other seats, to find out what somebody wins who knows it."""
 
@@ -156,7 +157,7 @@ def planned(game: str, wish: Mapping[str, Any]) -> Plan:
     if plan.compared < FEWEST_COMPARED:
         raise _refused("error-learn-value", part="compared", value=str(plan.compared))
     if plan.by == "comparisons":
-        if plan.talk != "off" or plan.against or plan.begin or plan.sided or plan.elders:
+        if plan.talk != "off" or plan.against or plan.sided or plan.elders:
             raise _refused("error-learn-comparisons")
         if plan.magnet <= 0:
             raise _refused("error-learn-value", part="magnet", value=str(plan.magnet))
