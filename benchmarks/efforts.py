@@ -27,7 +27,7 @@ from benchmarks.deals import LIMITED, each_deal
 from benchmarks.strength import SURE
 from turncoat.bots import BOTS
 from turncoat.bots.belief import Minded, likely_worlds
-from turncoat.bots.search import Effort, search, valued
+from turncoat.bots.search import Effort, search
 from turncoat.bots.situation import Situation
 from turncoat.games import game as game_named
 from turncoat.games.playable import Playable
@@ -67,7 +67,7 @@ def judged(situation: Situation, moves: list[int]) -> dict[int, float]:
         return {moves[0]: 0.0}
     game, worlds = situation.game, likely_worlds(situation, JUDGES, MIND)
     tries = [Try(game, worlds, situation.seat, np.array(moves), (luck, luck)).here() for luck in range(TWICE)]
-    wins = valued(game, np.concatenate(tries)).mean(axis=0)
+    wins = game.worth(np.concatenate(tries)).mean(axis=0)
     return dict(zip(moves, (wins - wins[0]).tolist(), strict=True))
 
 

@@ -17,6 +17,7 @@ from turncoat.kernel.rule import INTERPRET
 from turncoat.learn.comparing import Comparer, Field, apart, worth_comparing
 from turncoat.learn.league import SELF, roles
 from turncoat.learn.plan import Plan, planned
+from turncoat.learn.plot import GAINED, gains
 from turncoat.learn.run import Run
 from turncoat.words import Fault, Message
 
@@ -63,7 +64,7 @@ def test_what_is_worth_more_is_learned() -> None:
     """Among moves that are alike by hand the network comes to prefer what was seen to win."""
     learner = Comparer(replace(TOY, magnet=0.05), game("liars-dice"))
     learner.sit(0)
-    (field,) = learner.fields
+    (field,) = learner.rooms
     learner.play(None)
     field.compared.won[:] = (field.compared.actions % 2).half() / 4
     for done in (0.0, 0.3, 0.6, 0.9):
@@ -78,6 +79,9 @@ def test_a_run_by_comparisons_tells_what_it_gains_and_goes_on_where_it_was_broke
     assert [one.name for one in said].count("learn-gain") == 4
     course = json.loads((tmp_path / "whole" / "course.json").read_text("utf-8"))
     assert all(np.isfinite([one["gain"], one["entropy"]]).all() for one in course["rounds"])
+    assert GAINED in (tmp_path / "whole" / "course.svg").read_text("utf-8")
+    assert len(gains(course["rounds"], TOY.stretch)) == 4
+    assert not gains([{"seconds": 1.0, "entropy": 0.1}], 1), "by outcomes nobody knows"
 
     def pull(message: Message) -> None:
         if message.name == "learn-gain":

@@ -97,18 +97,12 @@ def searching(situation: Situation, effort: Effort, asked: Sequence[int] = ()) -
         luck = draw(situation.whim), draw(situation.whim)
         won = yield Try(game, worlds[start:stop], situation.seat, moves[left], luck)
         wins[start:stop, left] = abs(won) / CERTAIN
-        worth[start:stop, left] = valued(game, won)
+        worth[start:stop, left] = game.worth(won)
         keep = max(2, (len(left) + 1) // 2)
         best = sorted(left.tolist(), key=lambda move: (-advantage(worth, move, price)[0], move))[:keep]
         left = np.array(sorted({*always, *best}))
     chosen = preferred(worth, left, effort.doubt * game.doubt / situation.daring, price)
     return Findings(moves, wins, int(moves[chosen]))
-
-
-def valued(game: Game, won: NDArray[np.int64]) -> NDArray[np.float64]:
-    """What tries are worth to who searches: its chances to win, less where it changes sides for them."""
-    worth: NDArray[np.float64] = np.where(won < 0, -game.desertion * won, won) / CERTAIN
-    return worth
 
 
 def straying(situation: Situation, moves: NDArray[np.int64]) -> NDArray[np.float64]:

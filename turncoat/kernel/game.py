@@ -109,6 +109,11 @@ class Game:
     digest: Digest = NO_DIGEST
     """What learners get in place of logs and of lists that are mostly empty."""
 
+    def worth(self, won: Any) -> Any:
+        """What chances to win, in thousandths, are worth to who searches or learns, from 0 to 1; below 0 are
+        those on another side. For NumPy and PyTorch alike."""
+        return (won * (won > 0) - self.desertion * won * (won < 0)) / CERTAIN
+
     def blank(self, seats: int, options: Mapping[str, str] | None = None) -> Record:
         """A table with its seats and options set, not dealt yet."""
         if seats not in self.seats:

@@ -16,8 +16,8 @@ import torch
 from torch import Tensor
 
 from turncoat.envs.vec import CALLER
-from turncoat.kernel.game import CERTAIN, Game
-from turncoat.learn.league import SELF, roles, rooms
+from turncoat.kernel.game import Game
+from turncoat.learn.league import SELF, roles
 from turncoat.learn.learner import Pupil, shuffle
 from turncoat.learn.network import Network, drawn
 from turncoat.learn.plan import Plan
@@ -70,8 +70,7 @@ class Field:
 
     def write(self, rows: Tensor, actions: Tensor, won: Tensor) -> None:
         """Keep what was found out at some tables."""
-        worth = torch.where(won < 0, -self.game.desertion * won, won) / CERTAIN
-        found = self.now["observations"], self.now["usual"], actions, worth
+        found = self.now["observations"], self.now["usual"], actions, self.game.worth(won)
         stop = self.count + len(rows)
         for kept, array in zip(self.compared, found, strict=True):
             kept[self.count : stop] = array[rows]
@@ -82,20 +81,14 @@ class Field:
         return Compared(*(array[rows] for array in self.compared))
 
 
-class Comparer(Pupil):
-    """Learns what moves are worth beside one another."""
+class Comparer(Pupil[Field]):
+    """Learns what moves are worth beside one another, among hand-written players."""
 
-    def sit(self, stretch: int) -> None:
-        """Sit down among hand-written players."""
-        self.fields = list(rooms(self.plan, self.game, stretch, Field))
-
-    def rise(self) -> None:
-        """Leave them."""
-        self.fields = []
+    laid = Field
 
     def play(self, elder: Network | None) -> None:
         """A round of decisions, each compared; where the learner sits it goes its way, elsewhere by hand."""
-        for field in self.fields:
+        for field in self.rooms:
             field.fresh = field.count
             for _ in range(self.plan.steps):
                 now = field.now
@@ -115,7 +108,7 @@ class Comparer(Pupil):
     def learn(self, done: float) -> dict[str, float]:
         """Learn from what was compared in this stretch, as many decisions as the round had, and say first
         what following the network would have gained in those that it had not seen."""
-        plan, fields = self.plan, self.fields
+        plan, fields = self.plan, self.rooms
         fresh = sum(field.count - field.fresh for field in fields)
         if not fresh:
             return {"decisions": 0, "entropy": 0.0, "gain": 0.0}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from contextlib import AbstractContextManager
 from pathlib import Path
+from typing import Generic
 
 import torch
 from torch import Tensor, nn
@@ -12,7 +13,7 @@ from torch import Tensor, nn
 from turncoat.bots.network import NEVER, by_usage
 from turncoat.kernel.game import Game
 from turncoat.learn.contest import Seen
-from turncoat.learn.league import Room, rooms
+from turncoat.learn.league import Kind, Room, rooms
 from turncoat.learn.network import Network, drawn, loaded, of
 from turncoat.learn.plan import Plan
 
@@ -25,8 +26,11 @@ ABOUT = ("entropy", "error", "moved", "strayed")
 moved, and how far they are from what is usual."""
 
 
-class Pupil(ABC):
+class Pupil(ABC, Generic[Kind]):
     """A network at its tables, however it learns."""
+
+    laid: type[Kind]
+    """What it sits at: tables of one kind, and what is written down of them."""
 
     def __init__(self, plan: Plan, game: Game) -> None:
         self.plan = plan
@@ -50,13 +54,13 @@ class Pupil(ABC):
         with self._quickly():
             return self.network.act(seen)
 
-    @abstractmethod
     def sit(self, stretch: int) -> None:
         """Sit down at the tables of a stretch."""
+        self.rooms = list(rooms(self.plan, self.game, stretch, self.laid))
 
-    @abstractmethod
     def rise(self) -> None:
         """Leave them, with all that was written down there: it takes much room."""
+        self.rooms = []
 
     @abstractmethod
     def play(self, elder: Network | None) -> None:
@@ -72,16 +76,10 @@ class Pupil(ABC):
             group["lr"] = self.plan.rate * (1 - done)
 
 
-class Learner(Pupil):
-    """Learns from what came of its decisions."""
+class Learner(Pupil[Room]):
+    """Learns from what came of its decisions, among hand-written players and older selves."""
 
-    def sit(self, stretch: int) -> None:
-        """Sit down among hand-written players and older selves."""
-        self.rooms = list(rooms(self.plan, self.game, stretch, Room))
-
-    def rise(self) -> None:
-        """Leave them."""
-        self.rooms = []
+    laid = Room
 
     def play(self, elder: Network | None) -> None:
         """A round of decisions, written down as they are made."""

@@ -1,5 +1,5 @@
 """The course of a run as a picture and a table: how strength grew on each side, how open choices stayed,
-how much was lied and believed."""
+how much was lied and believed, or what choices gained."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ LINES = 5
 """How many lines a panel has across."""
 LABEL = 15
 """Names stand at least so far from each other."""
+GAINED = "thousandths of a win gained at a decision, everybody going on by hand"
 
 
 class Panel:
@@ -77,6 +78,10 @@ def drawn(course: dict[str, Any]) -> str:
     if heard := [one for one in met if "words" in one]:
         parts += lies(heard, Panel(height - FOOT + GAP, LOW, seconds, 1))
         height += GAP + LOW
+    if gained := gains(course["rounds"], plan["stretch"]):
+        below = Panel(height - FOOT + GAP, LOW, seconds, max(value for _, value in gained))
+        parts += [*below.axes(GAINED, "{:.1f}"), below.line(gained, COLOURS[0])]
+        height += GAP + LOW
     for quarter in range(5):
         x = LEFT + (WIDTH - LEFT - RIGHT) * quarter / 4
         parts.append(
@@ -92,6 +97,17 @@ def drawn(course: dict[str, Any]) -> str:
             "</svg>\n",
         ]
     )
+
+
+def gains(rounds: Sequence[dict[str, Any]], stretch: int) -> list[Point]:
+    """What choices gained at a decision, in thousandths of a win, one stretch after another: in each of them
+    games go on from their beginnings, and gains with them."""
+    found = []
+    for start in range(0, len(rounds) - stretch + 1, stretch):
+        some = rounds[start : start + stretch]
+        if all("gain" in one for one in some):
+            found.append((some[-1]["seconds"], 1000 * max(0.0, sum(one["gain"] for one in some) / stretch)))
+    return found
 
 
 def strength(course: dict[str, Any], seconds: float) -> Iterable[str]:

@@ -33,7 +33,7 @@ CHECKPOINT, COURSE, PICTURE = "checkpoint.pt", "course.json", "course.svg"
 PLAYER, SELVES = "player.npz", "selves"
 """What is in the folder of a run: all that it goes on from, its course as numbers and as a picture, the
 player that has come of it so far, and what it was after each stretch."""
-PUPILS: dict[str, type[Pupil]] = {"outcomes": Learner, "comparisons": Comparer}
+PUPILS: dict[str, type[Pupil[Any]]] = {"outcomes": Learner, "comparisons": Comparer}
 """Who learns, by what it learns from."""
 Tell = Callable[[Message], None]
 Facts = dict[str, Argument]
@@ -45,7 +45,7 @@ class Run:
     def __init__(self, plan: Plan, out: Path, tell: Tell) -> None:
         self.plan, self.out, self.tell = plan, out, tell
         self.game: Game = game_named(plan.game)
-        self.learner: Pupil = PUPILS[plan.by](plan, self.game)
+        self.learner: Pupil[Any] = PUPILS[plan.by](plan, self.game)
         self.elder: Network | None = None
         self.elder_path = Path()
         self.stretches = self.rounds = self.decisions = 0
