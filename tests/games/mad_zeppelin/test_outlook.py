@@ -7,15 +7,13 @@ from typing import Any
 
 import numpy as np
 import pytest
-from numpy.typing import NDArray
 
 from tests.rulebook.mad_zeppelin.stage import kind
-from turncoat.envs.vec import vec
+from tests.suite.outlooks import check_shares, come_true
 from turncoat.games.mad_zeppelin import GAME
 from turncoat.games.mad_zeppelin.components import COINS, COPIES, JOURNEYS, KINDS
 from turncoat.kernel.game import CERTAIN
 from turncoat.kernel.prospects import HIGHEST, LOWEST, power
-from turncoat.kernel.rule import compiled
 
 GAMES = 400
 
@@ -73,25 +71,7 @@ def test_where_the_zeppelin_is_about_to_land_far_from_the_target_nobody_wins() -
 def test_chances_are_what_comes_of_them() -> None:
     """Turns of games between hand-written players: those who have so many chances win so often, and whoever
     goes by them is less surprised than who takes all seats to be alike."""
-    assert GAME.outlook
-    quickly = compiled(GAME.outlook.chances)
-    env = vec(GAME, 4, GAMES, seed=11, observe=False)
-    seen: list[list[NDArray[np.int64]]] = [[] for _ in range(GAMES)]
-    turn, told = np.zeros(GAMES), []
-    over = np.zeros(GAMES, np.bool_)
-    while not over.all():
-        for i in np.flatnonzero((env.tables["turn"] != turn) & ~over):
-            seen[i].append(np.zeros(4, np.int64))
-            quickly(env.tables[i], seen[i][-1])
-        turn = env.tables["turn"].copy()
-        env.step(env.by_hand())
-        for i in np.flatnonzero(env.ended & ~over):
-            told += [(found, env.rewards[i] > 0) for found in seen[i]]
-        over |= env.ended
-    shares = np.array([found for found, _ in told]) / CERTAIN
-    won = np.array([winners for _, winners in told])
-    for low, high in ((0, 0.1), (0.1, 0.25), (0.25, 0.5), (0.5, 1)):
-        some = (shares >= low) & (shares < high)
-        assert abs(won[some].mean() - shares[some].mean()) < 0.06
+    shares, won = come_true(GAME, 4, GAMES)
+    check_shares(shares, won, (0, 0.1, 0.25, 0.5, 1), 0.06)
     surprise = -np.log(np.maximum(shares[won], 0.001)).mean()
     assert surprise < log(4) - 0.15

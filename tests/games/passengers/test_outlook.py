@@ -8,11 +8,12 @@ from typing import Any
 import numpy as np
 import pytest
 
+from tests.suite.outlooks import check_shares, come_true
 from turncoat.envs.vec import vec
 from turncoat.games.passengers import GAME
 from turncoat.games.passengers.components import DEMON, FACTION_PILE, NONE, RAVEN, ROUNDS, SOUL, YAESTHER
 from turncoat.kernel.game import CERTAIN
-from turncoat.kernel.rule import INTERPRET, compiled
+from turncoat.kernel.rule import INTERPRET
 from turncoat.kernel.thinking import Try
 
 GAMES = 400
@@ -89,27 +90,9 @@ def test_moves_that_are_compared_are_played_on_to_the_next_round_and_by_who_sear
 def test_chances_are_what_comes_of_them() -> None:
     """Rounds of games between hand-written players: those who have so many chances win so often, and whoever
     goes by them is less surprised than who goes by how often factions win at all."""
-    assert GAME.outlook
-    quickly = compiled(GAME.outlook.chances)
-    env = vec(GAME, 6, GAMES, seed=11, observe=False)
-    seen: list[list[Any]] = [[] for _ in range(GAMES)]
-    voyage, told = np.zeros(GAMES), []
-    over = np.zeros(GAMES, np.bool_)
-    while not over.all():
-        for i in np.flatnonzero((env.tables["voyage"] != voyage) & ~over):
-            seen[i].append(np.zeros(6, np.int64))
-            quickly(env.tables[i], seen[i][-1])
-        voyage = env.tables["voyage"].copy()
-        env.step(env.by_hand())
-        for i in np.flatnonzero(env.ended & ~over):
-            assert len(seen[i]) == ROUNDS - 1
-            told += [(found, env.rewards[i] > 0) for found in seen[i]]
-        over |= env.ended
-    shares = np.array([found for found, _ in told]) / CERTAIN
-    won = np.array([winners for _, winners in told])
-    for low, high in ((0, 0.15), (0.15, 0.4), (0.4, 0.7), (0.7, 1.01)):
-        some = (shares >= low) & (shares < high)
-        assert abs(won[some].mean() - shares[some].mean()) < 0.06
+    shares, won = come_true(GAME, 6, GAMES)
+    assert len(won) == (ROUNDS - 1) * GAMES
+    check_shares(shares, won, (0, 0.15, 0.4, 0.7, 1.01), 0.06)
     surprise = -np.log(np.maximum(np.where(won, shares, 1 - shares), 0.001)).mean()
     often = won.mean()
     assert surprise < -(often * log(often) + (1 - often) * log(1 - often)) - 0.15
