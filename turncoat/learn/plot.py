@@ -78,7 +78,7 @@ def drawn(course: dict[str, Any]) -> str:
     if heard := [one for one in met if "words" in one]:
         parts += lies(heard, Panel(height - FOOT + GAP, LOW, seconds, 1))
         height += GAP + LOW
-    if gained := gains(course["rounds"], plan["stretch"]):
+    if gained := gains(course["rounds"], plan.get("stretch", 1)):
         below = Panel(height - FOOT + GAP, LOW, seconds, max(value for _, value in gained))
         parts += [*below.axes(GAINED, "{:.1f}"), below.line(gained, COLOURS[0])]
         height += GAP + LOW
