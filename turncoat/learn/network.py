@@ -130,9 +130,10 @@ class Network(nn.Module):  # type: ignore[misc]
 def loaded(path: Path, game: Game, device: str, talk: str | None = None) -> Network:
     """The network of a file, for PyTorch; as one with talk, also where it has learned in silence."""
     given = fitting(path, game)
-    if given.talk not in (talk or given.talk, "off"):
-        check_choice("talk", talk or "", (given.talk,))
-    network = Network(game, talk or given.talk, given.layers[0][0].shape[1])
+    talk = talk or given.talk
+    if given.talk != "off":
+        check_choice("talk", talk, (given.talk,))
+    network = Network(game, talk, given.layers[0][0].shape[1])
     network.to(device)
     network.take(given)
     return network

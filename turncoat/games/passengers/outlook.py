@@ -1,6 +1,6 @@
 """Who will win a game of Passengers, by what has crossed and who holds what as a round begins.
 
-The prospects of the factions were fitted to 600,000 games at four to eight seats that hand-written players
+The prospects of the factions were fitted to 540,000 games at four to eight seats that hand-written players
 played on from there, after one move in five by lot: where all go by hand, hands hardly differ. They are sums
 of the charts below, in parts of an octave. The Soul Guides are what the others are measured by.
 """
