@@ -97,13 +97,6 @@ class PretendCuda:
     def as_cuda_array(self, given: Any, sync: bool) -> Any:
         return getattr(given, "array", given)
 
-    def jit(self, kernel: Any = None, device: bool = False, max_registers: int = 0) -> Any:
-        if device:
-            return lambda function: function
-        if max_registers:
-            return lambda kernel: _Kernel(self, kernel)
-        return _Kernel(self, kernel)
-
 
 class _Kernel:
     def __init__(self, cuda: PretendCuda, kernel: Callable[..., None]) -> None:
@@ -120,6 +113,11 @@ class _Kernel:
                 self.kernel(*arguments)
 
         return run
+
+
+def kernel(cuda: PretendCuda, function: Callable[..., None], max_registers: int = 0) -> _Kernel:
+    """In place of what is compiled for a GPU."""
+    return _Kernel(cuda, function)
 
 
 def interpreted(function: Any, name: str, **parts: Any) -> Any:

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tests.envs.pretend_gpu import PretendCuda, interpreted
+from tests.envs.pretend_gpu import PretendCuda, interpreted, kernel
 from tests.kernel.chatter import CHATTER
 from turncoat.envs import vec_cuda
 from turncoat.envs.vec import CALLER, HANDWRITTEN, RANDOM, vec
@@ -35,6 +35,8 @@ def cuda(monkeypatch: pytest.MonkeyPatch) -> PretendCuda:
     monkeypatch.setattr(gpu_ponder, "device", interpreted)
     monkeypatch.setattr(gpu_ponder, "on_gpu", lambda rule: rule)
     monkeypatch.setattr(gpu_ponder, "kernels", gpu_ponder.kernels.__wrapped__)
+    for module in (gpu_vec, gpu_ponder):
+        monkeypatch.setattr(module, "kernel", kernel)
     for module in (gpu_vec, gpu_ponder, vec_cuda):
         monkeypatch.setattr(module, "the_cuda", lambda: pretended)
     return pretended

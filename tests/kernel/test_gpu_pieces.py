@@ -1,4 +1,4 @@
-"""What comes to NVIDIA's compiler: every function once, and what is large and called often kept apart."""
+"""What comes to NVIDIA's compiler: every function once, loops as loops, and what one place calls inside that."""
 
 from __future__ import annotations
 
@@ -6,12 +6,11 @@ from typing import Any
 
 import numba
 import numpy as np
-import pytest
-from llvmlite import ir
+from llvmlite import binding, ir
 
 from tests.kernel.chatter import CHATTER
-from turncoat.kernel import gpu, gpu_pieces
-from turncoat.kernel.gpu_pieces import all_modules, keep_apart
+from turncoat.kernel import gpu
+from turncoat.kernel.gpu_pieces import all_modules, keep_loops, put_in_place
 
 NUMBER = ir.IntType(64)
 
@@ -52,12 +51,35 @@ def test_what_comes_from_a_file_has_nothing_to_hand_over() -> None:
     assert all_modules(Library("kernel", object())) == ["kernel"]  # type: ignore[arg-type]
 
 
-def test_what_is_large_and_called_twice_is_kept_apart(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(gpu_pieces, "LARGE", 10)
-    small, large, once = function("small", 9), function("large", 10), function("once", 10)
-    kernel = function("kernel", 30, small, small, large, large, once)
-    keep_apart([each.module for each in (kernel, small, large, once)])
-    assert [each.name for each in (kernel, small, large, once) if "noinline" in each.attributes] == ["large"]
+def test_what_is_called_from_one_place_becomes_a_part_of_it() -> None:
+    twice, once, within = function("twice", 9), function("once", 900), function("within", 9)
+    kernel = function("kernel", 30, twice, twice, once)
+    deeper = function("deeper", 9, within)
+    put_in_place([each.module for each in (kernel, twice, once, within, deeper)])
+    marked = [each.name for each in (kernel, twice, once, within) if "alwaysinline" in each.attributes]
+    assert marked == ["once", "within"]
+
+
+def test_loops_are_not_unrolled() -> None:
+    module = ir.Module("loops")
+    made = ir.Function(module, ir.FunctionType(NUMBER, [NUMBER]), "count_down")
+    first, outer, inner, last = (
+        made.append_basic_block(name) for name in ("first", "outer", "inner", "last")
+    )
+    builder = ir.IRBuilder(first)
+    builder.branch(outer)
+    for block, onward in ((outer, inner), (inner, last)):
+        builder.position_at_end(block)
+        again = builder.icmp_signed(">", made.args[0], NUMBER(0))
+        builder.cbranch(again, onward, outer)
+    builder.position_at_end(last)
+    builder.ret(made.args[0])
+    keep_loops(module)
+    checked = binding.parse_assembly(str(module))
+    assert "first" in str(checked)
+    assert str(checked).count("!llvm.loop !") == 2
+    assert str(checked).count("distinct !{") == 2
+    assert "llvm.loop.unroll.disable" in str(checked)
 
 
 def test_a_record_is_copied_word_by_word_and_no_further() -> None:

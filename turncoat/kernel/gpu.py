@@ -15,7 +15,7 @@ from turncoat.kernel import playout
 from turncoat.kernel.batch import checked_talk, spoken
 from turncoat.kernel.chance import halves
 from turncoat.kernel.game import Game
-from turncoat.kernel.gpu_pieces import device, link_each_once, on_gpu
+from turncoat.kernel.gpu_pieces import device, kernel, on_gpu
 from turncoat.kernel.moves import MASK_WORDS, MOST_MOVES
 from turncoat.kernel.news import OVERFULL
 from turncoat.kernel.rule import alarm, copy_row, paper
@@ -63,7 +63,6 @@ def the_cuda() -> Any:
     overload(paper, inline="always", prefer_literal=True)(sheet)
     overload(alarm)(lambda: lambda: None)
     overload(copy_row)(_copying)
-    link_each_once()
     return cuda
 
 
@@ -144,7 +143,7 @@ def _kernel(game: Game, talks: bool) -> Any:
         steps[thread] = taken
         losses[thread] = lost
 
-    return cuda.jit(max_registers=MAX_REGISTERS)(play_games)
+    return kernel(cuda, play_games, max_registers=MAX_REGISTERS)
 
 
 @dataclass(frozen=True)
@@ -163,7 +162,7 @@ def play_games(
 ) -> GpuRun:  # fmt: skip
     """Play games at random on the GPU, the same as the CPU plays them, and keep some final tables."""
     cuda = the_cuda()
-    kernel = _kernel(game, checked_talk(game, talk))
+    run = _kernel(game, checked_talk(game, talk))
     template = cuda.to_device(game.blank(seats, options).row)
     tables = cuda.to_device(game.table.blanks(keep))
     blocks = -(-min(threads, games) // THREADS_PER_BLOCK)
@@ -171,7 +170,7 @@ def play_games(
     losses = cuda.to_device(np.zeros(blocks * THREADS_PER_BLOCK, np.int64))
     cuda.synchronize()
     started = time.perf_counter()
-    kernel[blocks, THREADS_PER_BLOCK](template, *halves(seed), first, games, tables, steps, losses)
+    run[blocks, THREADS_PER_BLOCK](template, *halves(seed), first, games, tables, steps, losses)
     cuda.synchronize()
     seconds = time.perf_counter() - started
     if losses.copy_to_host().any():

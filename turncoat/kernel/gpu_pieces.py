@@ -1,20 +1,24 @@
 """Rules as pieces of CUDA kernels: each is translated once, and comes to NVIDIA's compiler once.
 
 Left to itself `numba.cuda` translates a rule anew for every width of the numbers that it is given, and hands
-what is called from several places over once for each way that leads there; then all is put into all that
-calls it, until there is more of it than any cache for instructions holds.
+what is called from several places over once for each way that leads there. And NVIDIA's compiler unrolls
+every loop that it can: of long rules that makes more than any cache for instructions holds, and a GPU waits
+for its instructions most of the time.
 """
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
+from importlib import import_module
 from typing import Any
 
-from turncoat.kernel.rule import paper, translated, widening
+from llvmlite.ir import Block, MDValue
 
-LARGE = 200
-"""Functions of so many instructions that several others call are called, and not put into each of them."""
+from turncoat.kernel.pieces import counting_from_zero
+from turncoat.kernel.rule import paper, translated, widening
 
 
 def device(function: Any, name: str, **parts: Any) -> Any:
@@ -32,19 +36,43 @@ def on_gpu(function: Any) -> Any:
     return widening(device(function, function.__qualname__))
 
 
-def link_each_once() -> None:
-    """Have `numba.cuda` hand over every function that a kernel calls once, however many ways lead to it."""
+def kernel(cuda: Any, function: Any, **options: Any) -> Any:
+    """A kernel of which all that it calls is a rule: it is compiled as rules are, and nobody else's is."""
+    made = cuda.jit(**options)(function)
+    as_usual = made.compile
+
+    def compiled(signature: Any) -> Any:
+        with as_rules():
+            return as_usual(signature)
+
+    made.compile = compiled
+    return made
+
+
+@contextmanager
+def as_rules() -> Iterator[None]:
+    """Meanwhile `numba.cuda` compiles rules: indices count from the beginning, every function is handed over
+    once however many ways lead to it, and loops stay loops."""
     from numba.cuda.codegen import CUDACodeLibrary
+    from numba.cuda.core.compiler_lock import global_compiler_lock
 
     def texts(self: Any) -> list[str]:
         if self._llvm_strs is None:
-            keep_apart(self.modules)
+            put_in_place(self.modules)
+            for module in self.modules:
+                keep_loops(module)
             self._llvm_strs = [str(module) for module in self.modules]
         found: list[str] = self._llvm_strs
         return found
 
-    CUDACodeLibrary.modules = property(all_modules)
-    CUDACodeLibrary.llvm_strs = property(texts)
+    ways = CUDACodeLibrary.modules, CUDACodeLibrary.llvm_strs
+    arrays = import_module("numba.cuda.np.arrayobj")
+    with global_compiler_lock, counting_from_zero(arrays):
+        CUDACodeLibrary.modules, CUDACodeLibrary.llvm_strs = property(all_modules), property(texts)
+        try:
+            yield
+        finally:
+            CUDACodeLibrary.modules, CUDACodeLibrary.llvm_strs = ways
 
 
 def all_modules(library: Any) -> list[Any]:
@@ -58,16 +86,37 @@ def all_modules(library: Any) -> list[Any]:
     return [module for module in found.values() if module is not None]
 
 
-def keep_apart(modules: list[Any]) -> None:
-    """Mark what is large and called from several places, so that there is one of it."""
-    inside = {
-        function: [step for block in function.blocks for step in block.instructions]
-        for module in modules
-        for function in module.functions
-    }
+def put_in_place(modules: list[Any]) -> None:
+    """Mark what is called from one place alone, however large, so that it becomes a part of that: inside a
+    kernel it is known where its tables lie, and elsewhere it would have to be found out for every cell."""
+    made = {function.name: function for module in modules for function in module.functions if function.blocks}
     calls = Counter(
-        step.callee.name for steps in inside.values() for step in steps if hasattr(step, "callee")
+        step.callee.name
+        for function in made.values()
+        for block in function.blocks
+        for step in block.instructions
+        if hasattr(step, "callee")
     )
-    for function, steps in inside.items():
-        if len(steps) >= LARGE and calls[function.name] > 1:
-            function.attributes.add("noinline")
+    for name, function in made.items():
+        if calls[name] == 1:
+            function.attributes.add("alwaysinline")
+
+
+class Loop(MDValue):  # type: ignore[misc]
+    """What a loop is called in LLVM's language: itself first, then what holds for it. It is not unrolled."""
+
+    def descr(self, buf: list[str]) -> None:
+        """Itself, and no other of the same kind."""
+        buf += (f"distinct !{{ {self.get_reference()}, {self.operands[0].get_reference()} }}", "\n")
+
+
+def keep_loops(module: Any) -> None:
+    """Have loops compiled as they are. Unrolled, the rules of a game fill any cache for instructions."""
+    plain = None
+    for function in module.functions:
+        place = {block.name: at for at, block in enumerate(function.blocks)}
+        for block in function.blocks:
+            ahead = [to for to in getattr(block.terminator, "operands", ()) if isinstance(to, Block)]
+            if any(place[to.name] <= place[block.name] for to in ahead):
+                plain = plain or module.add_metadata(["llvm.loop.unroll.disable"])
+                block.terminator.set_metadata("llvm.loop", Loop(module, [plain], str(len(module.metadata))))

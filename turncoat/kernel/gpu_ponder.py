@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from turncoat.kernel import ponder
 from turncoat.kernel.game import Game
 from turncoat.kernel.gpu import MAX_REGISTERS, local_tables, the_cuda
-from turncoat.kernel.gpu_pieces import device, on_gpu
+from turncoat.kernel.gpu_pieces import device, kernel, on_gpu
 from turncoat.kernel.gpu_vec import REFUSED
 from turncoat.kernel.moves import MASK_WORDS, allowed
 from turncoat.kernel.record import joined
@@ -46,9 +46,9 @@ class Worlds:
         return Worlds(self.held, self.places[chosen])
 
 
-def _shaped(kernel: Any, cuda: Any) -> Callable[..., None]:
+def _shaped(function: Any, cuda: Any) -> Callable[..., None]:
     """A kernel that is called with the number of its threads first."""
-    made = cuda.jit(max_registers=MAX_REGISTERS)(kernel)
+    made = kernel(cuda, function, max_registers=MAX_REGISTERS)
 
     def run(threads: int, *arguments: Any) -> None:
         blocks = -(-threads // THREADS_PER_BLOCK)

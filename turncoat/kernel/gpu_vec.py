@@ -16,8 +16,8 @@ from turncoat.kernel import stepping
 from turncoat.kernel.digest import noted
 from turncoat.kernel.encode import input_at
 from turncoat.kernel.game import Game
-from turncoat.kernel.gpu import WORD, local_tables, the_cuda
-from turncoat.kernel.gpu_pieces import device, on_gpu
+from turncoat.kernel.gpu import MAX_REGISTERS, WORD, local_tables, the_cuda
+from turncoat.kernel.gpu_pieces import device, kernel, on_gpu
 from turncoat.kernel.moves import MASK_WORDS, allowed
 from turncoat.kernel.news import OVERFULL
 from turncoat.kernel.stepping import ANEW
@@ -157,4 +157,8 @@ def kernels(game: Game, others: bool, talks: bool) -> SimpleNamespace:
                 mark_claims(tables, i, claims_turned, seats[i], marks)
 
         found.say, found.sensible = say, sensible
-    return SimpleNamespace(**{name: cuda.jit(kernel) for name, kernel in vars(found).items()})
+    # The more threads of what has long rules there are at once, the less they wait for their memory.
+    most = {"step": {"max_registers": MAX_REGISTERS}}
+    return SimpleNamespace(
+        **{name: kernel(cuda, each, **most.get(name, {})) for name, each in vars(found).items()}
+    )

@@ -45,6 +45,12 @@ def lowest(bits: int) -> int:
 
 
 @rule
+def around(place: int, length: int) -> int:
+    """A place on a round of so many, counted on at most once past its end: cheaper than a division."""
+    return place - length if place >= length else place
+
+
+@rule
 def ask(t: Any, seat: int, question: int) -> None:
     """One seat owes a decision; a game's record says in `asks` which."""
     t.asks = question

@@ -17,7 +17,7 @@ from turncoat.games.chaos_contract.table import (
     parameter_of,
     turnout,
 )
-from turncoat.kernel.moves import ones
+from turncoat.kernel.moves import around, ones
 from turncoat.kernel.news import EVERYONE, tell
 from turncoat.kernel.rule import rule
 
@@ -44,8 +44,8 @@ def everyone(t: Table) -> int:
 
 @rule
 def clockwise(t: Table, step: int) -> int:
-    """The seat so many places after the active player."""
-    return (t.active + step) % t.seats
+    """The seat so many places after the active player, fewer than there are."""
+    return around(t.active + step, t.seats)
 
 
 @rule

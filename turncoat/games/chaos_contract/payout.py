@@ -17,7 +17,7 @@ from turncoat.games.chaos_contract.stock import (
     take_die,
 )
 from turncoat.games.chaos_contract.table import Table, hand_size, is_soul, score, turnout
-from turncoat.kernel.moves import lowest
+from turncoat.kernel.moves import around, lowest
 from turncoat.kernel.news import EVERYONE, tell
 from turncoat.kernel.rule import rule
 
@@ -73,8 +73,8 @@ def deal_out(t: Table, side: int, seats: int) -> None:
                 t.pool[side, icon] = 0
                 break
             seat = clockwise(t, step)
-            step += 1
-            if (seats >> (seat % t.seats)) & 1:
+            step = around(step + 1, t.seats)
+            if (seats >> seat) & 1:
                 give_icon(t, seat, side, icon)
 
 

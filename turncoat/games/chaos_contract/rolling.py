@@ -31,6 +31,7 @@ from turncoat.games.chaos_contract.table import (
     turnout,
 )
 from turncoat.kernel.chance import below
+from turncoat.kernel.moves import around
 from turncoat.kernel.news import EVERYONE, only, tell
 from turncoat.kernel.rule import rule
 
@@ -382,8 +383,8 @@ def is_asked_before(t: Table, one: int, two: int) -> bool:
     """Whether the owner of a wildcard is asked about it before another: clockwise, and result by result."""
     if one == NONE:
         return True
-    first = (t.owner[one] - t.active) % t.seats
-    second = (t.owner[two] - t.active) % t.seats
+    first = around(t.owner[one] - t.active + t.seats, t.seats)
+    second = around(t.owner[two] - t.active + t.seats, t.seats)
     return first < second or (first == second and one < two)
 
 

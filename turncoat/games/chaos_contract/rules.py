@@ -91,7 +91,7 @@ def deal(t: Table) -> None:
     fill_contracts(t)
     t.active = below(t.chance, t.seats)
     t.stage = table.PICKING
-    advance(t)
+    begin_turn(t)
 
 
 # From one decision to the next -----------------------------------------------------------------
