@@ -3,6 +3,9 @@
     python -m benchmarks.learned turncoat/bots/players/passengers.npz [--games 4096] [--seats 4 6 8]
         [--heat 0.3 0.6 1 1.5 3] [--only strength habits talk latency same] [--talks 60]
         [--device cuda] [--json FILE]
+    python -m benchmarks.learned FILE --levels 25 6 0.6
+
+The second writes into the file at which heats its player is easy, medium and hard, and measures nothing.
 
 Strength: one seat of its own among hand-written players, and all seats of a side, beside the hand-written
 player in the same seats on the same deals, by side, mean payoffs with 99 % intervals; at each heat that is
@@ -33,7 +36,7 @@ from benchmarks.deals import LIMITED, each_deal
 from benchmarks.learned_habits import Habits, habits_of
 from turncoat.bots import by_network
 from turncoat.bots.learned import Learned
-from turncoat.bots.network import load
+from turncoat.bots.network import HEATS, load, set_heats
 from turncoat.bots.situation import Situation
 from turncoat.games import game as game_named
 from turncoat.games.playable import Playable
@@ -202,6 +205,7 @@ def parsed() -> argparse.Namespace:
     parser.add_argument("--device", default="cpu", choices=["cpu", "cuda"])
     parser.add_argument("--seed", type=int, default=77)
     parser.add_argument("--json", type=Path)
+    parser.add_argument("--levels", type=float, nargs=len(HEATS), metavar=("EASY", "MEDIUM", "HARD"))
     return parser.parse_args()
 
 
@@ -250,6 +254,9 @@ def talk(measure: Measure, games: int) -> dict[str, Any]:
 def main() -> None:
     """Measure, and print as it comes."""
     wanted = parsed()
+    if wanted.levels:
+        set_heats(wanted.player, dict(zip(HEATS, wanted.levels, strict=True)))
+        return
     usual = FEW_GAMES if load(wanted.player).told["game"] in LIMITED else GAMES
     measure = Measure(wanted.player, wanted.games or usual, wanted.device, wanted.seed, tuple(wanted.heat))
     every = measure.game.seats

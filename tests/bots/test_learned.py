@@ -15,7 +15,7 @@ from tests.opinions import opinionated
 from tests.suite.worlds import world
 from turncoat.bots import by_network
 from turncoat.bots.learned import Learned, is_called_for, sensible_now
-from turncoat.bots.network import fitting, load, meaning, save, seeing
+from turncoat.bots.network import HEATS, fitting, load, meaning, save, seeing, set_heats
 from turncoat.bots.own import any_bot
 from turncoat.bots.situation import Situation
 from turncoat.envs.vec import CALLER
@@ -137,6 +137,30 @@ def test_who_is_strict_does_what_it_likes_best(path: Path) -> None:
     spread = {free.decide(GAME, match.seen(seat), seat, stream(luck)) for luck in range(20)}
     assert len(chosen) == 1
     assert len(spread) > 5
+
+
+def test_levels_are_as_strict_as_the_file_says(path: Path, tmp_path: Path) -> None:
+    match = Match(GAME, 5, 7)
+    seat = match.awaits[0]
+    file = tmp_path / "levels.npz"
+    file.write_bytes(path.read_bytes())
+    before = load(file)
+    assert before.heats == HEATS
+    set_heats(file, {"learned-easy": 1e-4, "learned-hard": 1e4})
+    after = load(file)
+    assert after.heats == HEATS | {"learned-easy": 1e-4, "learned-hard": 1e4}
+    assert after.told | {"heats": 0} == before.told | {"heats": 0}
+    for old, new in zip(before.layers, after.layers, strict=True):
+        assert all(np.array_equal(one, other) for one, other in zip(old, new, strict=True))
+    moves = {
+        level: {
+            Learned(file, level=level).choose(Situation(GAME, seat, match.seen(seat), stream(luck)))
+            for luck in range(20)
+        }
+        for level in HEATS
+    }
+    assert len(moves["learned-easy"]) == 1
+    assert len(moves["learned-hard"]) > 5
 
 
 def test_who_is_strict_talks_as_it_has_learned_to(path: Path) -> None:

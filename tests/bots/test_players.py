@@ -17,7 +17,6 @@ from tests.opinions import opinionated
 from tests.suite.walk import seen
 from turncoat.bots import (
     BOTS,
-    HEATS,
     LEARNED,
     LEVELS,
     USUAL,
@@ -210,7 +209,6 @@ def test_a_file_that_is_named_has_to_have_learned_the_game(all_learned: Path) ->
 
 
 def test_the_easier_the_freer(all_learned: Path) -> None:
-    assert sorted(HEATS.values(), reverse=True) == list(HEATS.values())
     game = turncoat.game("passengers")
     match = Match(game, 5, 7)
     seat = match.awaits[0]
@@ -220,6 +218,13 @@ def test_the_easier_the_freer(all_learned: Path) -> None:
         usual.append(moves.most_common(1)[0][1])
     assert usual == sorted(usual)
     assert usual[0] < usual[-1]
+
+
+@pytest.mark.parametrize("path", SHIPPED, ids=lambda path: path.stem)
+def test_levels_that_are_given_away_fall_from_easy_to_hard(path: Path) -> None:
+    heats = list(load(path).heats.values())
+    assert heats == sorted(heats, reverse=True)
+    assert len(set(heats)) == len(LEARNED)
 
 
 # Secrets ---------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""What comes to NVIDIA's compiler: every function once, loops as loops, and what one place calls inside that."""
+"""What comes to NVIDIA's compiler: each function once, loops as loops, and what belongs together together."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from typing import Any
 
 import numba
 import numpy as np
+import pytest
 from llvmlite import binding, ir
 
 from tests.kernel.chatter import CHATTER
-from turncoat.kernel import gpu
+from turncoat.kernel import gpu, gpu_pieces
 from turncoat.kernel.gpu_pieces import all_modules, keep_loops, put_in_place
 
 NUMBER = ir.IntType(64)
@@ -58,6 +59,19 @@ def test_what_is_called_from_one_place_becomes_a_part_of_it() -> None:
     put_in_place([each.module for each in (kernel, twice, once, within, deeper)])
     marked = [each.name for each in (kernel, twice, once, within) if "alwaysinline" in each.attributes]
     assert marked == ["once", "within"]
+
+
+def test_what_is_large_and_called_twice_is_kept_apart_where_there_is_much(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(gpu_pieces, "LARGE", 10)
+    for much, apart in ((61, []), (57, ["large"])):
+        small, large, once = function("small", 9), function("large", 10), function("once", 10)
+        kernel = function("kernel", 30, small, small, large, large, once)
+        monkeypatch.setattr(gpu_pieces, "MUCH", much)
+        put_in_place([each.module for each in (kernel, small, large, once)])
+        found = [each.name for each in (kernel, small, large, once) if "noinline" in each.attributes]
+        assert found == apart
 
 
 def test_loops_are_not_unrolled() -> None:

@@ -16,6 +16,7 @@ import numpy as np
 from turncoat.bots import cover, players
 from turncoat.bots.belief import Minded
 from turncoat.bots.learned import Learned
+from turncoat.bots.network import HEATS
 from turncoat.bots.search import Effort, searching
 from turncoat.bots.situation import Past, Situation, fresh, nothing
 from turncoat.kernel.chance import below, draw
@@ -142,9 +143,6 @@ def by_network(name: str, player: Learned, **more: Any) -> Bot:
 MEDIUM = Effort(worlds=18, moves=4, word=0.05)
 HARD = Effort(worlds=120, moves=8, mind=Minded(guesses=6), hush=0.06, word=0.05)
 
-HEATS = {"learned-easy": 10.0, "learned-medium": 3.0, "learned-hard": 0.6}
-"""How readily learned players of each level do what they like less."""
-
 BOTS = {
     bot.name: bot
     for bot in (
@@ -153,7 +151,7 @@ BOTS = {
         Bot("easy", _loosely),
         by_search("medium", MEDIUM, takes=0.4),
         by_search("hard", HARD, takes=1.0),
-        *(by_network(name, Learned(heat=heat), plays=players.has) for name, heat in HEATS.items()),
+        *(by_network(name, Learned(level=name), plays=players.has) for name in HEATS),
     )
 }
 LEVELS = ("easy", "medium", "hard")

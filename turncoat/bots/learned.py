@@ -36,12 +36,15 @@ class Learned:
     """How readily it does what it likes less: 1 as in training, less makes it stricter. It talks as in
     training whatever it is: silence is what is likeliest before most decisions, and the strict would be
     mute."""
+    level: str = ""
+    """A level, of which the file knows the heat: what suits one game does not suit another."""
 
     def choose(self, situation: Situation) -> int:
         """A legal move, drawn by its chance."""
         if len(situation.moves) == 1:
             return situation.moves[0]
-        return situation.moves[self._drawn(situation, self.scores_of_moves(situation), self.heat)]
+        heat = self._seeing(situation)[0].heats[self.level] if self.level else self.heat
+        return situation.moves[self._drawn(situation, self.scores_of_moves(situation), heat)]
 
     def speak(self, situation: Situation) -> int:
         """A claim that makes sense, or silence; who has not learned to talk talks as searching players do."""

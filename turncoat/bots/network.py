@@ -41,6 +41,8 @@ RESERVE = 3.0
 """Who has learned nothing is silent so many times as often as it speaks."""
 BESIDE = 2
 """What comes out besides scores."""
+HEATS = {"learned-easy": 10.0, "learned-medium": 3.0, "learned-hard": 0.6}
+"""How readily players of each level do what they like less, unless their file says otherwise."""
 MOST = 3.0
 """Usage can count so much more or less, as a logarithm: what is not offered stays so."""
 
@@ -107,6 +109,11 @@ class Network:
         """Whether it has learned to talk."""
         return str(self.told["talk"])
 
+    @property
+    def heats(self) -> dict[str, float]:
+        """The heat of each level."""
+        return {**HEATS, **self.told.get("heats", {})}
+
     def judge(self, observation: NDArray[np.int8], usual: NDArray[np.float32]) -> NDArray[np.float32]:
         """A score for each action, by what a seat sees and how usual each is.
 
@@ -142,6 +149,12 @@ def load(path: Path) -> Network:
         )
 
     return _read(path, lambda file: Network(layers(file), _told(file)))
+
+
+def set_heats(path: Path, heats: Mapping[str, float]) -> None:
+    """Write into a file how strict its player is at each level; its weights stay as they are."""
+    network = load(path)
+    save(path, network.layers, {**network.told, "heats": dict(heats)})
 
 
 def _told(file: Any) -> Mapping[str, Any]:

@@ -20,6 +20,11 @@ from llvmlite.ir import Block, MDValue
 from turncoat.kernel.pieces import counting_from_zero
 from turncoat.kernel.rule import paper, translated, widening
 
+MUCH = 120_000
+"""Instructions of all functions of a kernel: with more of them it takes too long to compile."""
+LARGE = 200
+"""Instructions of a function that is kept apart then."""
+
 
 def device(function: Any, name: str, **parts: Any) -> Any:
     """A function with `parts` put in, for kernels to call."""
@@ -87,19 +92,27 @@ def all_modules(library: Any) -> list[Any]:
 
 
 def put_in_place(modules: list[Any]) -> None:
-    """Mark what is called from one place alone, however large, so that it becomes a part of that: inside a
-    kernel it is known where its tables lie, and elsewhere it would have to be found out for every cell."""
-    made = {function.name: function for module in modules for function in module.functions if function.blocks}
+    """Mark what becomes a part of what calls it: inside a kernel it is known where its tables lie, and
+    elsewhere it has to be found out for every cell.
+
+    That is whatever one place alone calls, however large, and the rest is up to NVIDIA's compiler; but where
+    there is too much of it, what is large and called from several places is kept apart, or it would take
+    minutes.
+    """
+    inside = {
+        function: [step for block in function.blocks for step in block.instructions]
+        for module in modules
+        for function in module.functions
+    }
     calls = Counter(
-        step.callee.name
-        for function in made.values()
-        for block in function.blocks
-        for step in block.instructions
-        if hasattr(step, "callee")
+        step.callee.name for steps in inside.values() for step in steps if hasattr(step, "callee")
     )
-    for name, function in made.items():
-        if calls[name] == 1:
+    much = sum(map(len, inside.values())) > MUCH
+    for function, steps in inside.items():
+        if steps and calls[function.name] == 1:
             function.attributes.add("alwaysinline")
+        elif much and len(steps) >= LARGE and calls[function.name] > 1:
+            function.attributes.add("noinline")
 
 
 class Loop(MDValue):  # type: ignore[misc]
