@@ -157,23 +157,23 @@ class Tables(_Turncoat):
 
     def _on_gpu(self, env: Any, whims: Any) -> Burst:
         from turncoat.kernel.gpu import the_cuda
-        from turncoat.kernel.gpu_pieces import on_gpu
+        from turncoat.kernel.gpu_pieces import kernel, on_gpu
 
         cuda = the_cuda()
         one = on_gpu(draw_one)
 
-        @cuda.jit  # type: ignore[untyped-decorator]
         def draw(masks: Any, whims: Any, actions: Any) -> None:
             i = cuda.grid(1)
             if i < len(actions):
                 actions[i] = one(masks, i, whims[i])
 
+        draw_each = kernel(cuda, draw)
         there, actions = cuda.to_device(whims), cuda.device_array(env.n, np.int64)
         masks, threads = cuda.as_cuda_array(env.masks, sync=False), 128
 
         def burst() -> int:
             for _ in range(STEPS["cuda"]):
-                draw[-(-env.n // threads), threads](masks, there, actions)
+                draw_each[-(-env.n // threads), threads](masks, there, actions)
                 env.step(actions)
             env.check()
             return STEPS["cuda"] * int(env.n)

@@ -206,7 +206,10 @@ def parsed() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=77)
     parser.add_argument("--json", type=Path)
     parser.add_argument("--levels", type=float, nargs=len(HEATS), metavar=("EASY", "MEDIUM", "HARD"))
-    return parser.parse_args()
+    wanted = parser.parse_args()
+    if wanted.levels and min(wanted.levels) <= 0:
+        parser.error("a heat is more than 0: the less, the stricter")
+    return wanted
 
 
 def strengths(measure: Measure, seats: list[int]) -> list[dict[str, Any]]:

@@ -12,12 +12,14 @@ from typing import Any
 
 import numpy as np
 import pytest
+from numba import njit
 from numba.core.compiler import Flags
+from numba.np import arrayobj
 
 from tests.kernel.fresh import ROOT, printed
 from turncoat.kernel import rule as module
 from turncoat.kernel.chart import chart
-from turncoat.kernel.pieces import INSIDE, Pieces, Settled, uncollected
+from turncoat.kernel.pieces import INSIDE, Pieces, Settled, counting_from_zero, uncollected
 from turncoat.kernel.record import Record, count
 from turncoat.kernel.rule import (
     INTERPRET,
@@ -34,6 +36,11 @@ from turncoat.kernel.rule import (
 
 PRICE = chart([[1, 2, 3], [40, 50, 60]])
 LEFT_OPEN: Any = None
+
+
+def price_at(row: int, column: int) -> int:
+    """A price of the chart."""
+    return PRICE[row, column]
 
 
 class Till(Record, news=1):
@@ -328,3 +335,14 @@ def test_garbage_is_collected_after_compiling_as_before(before: bool) -> None:
         assert gc.isenabled() == before
     finally:
         (gc.enable if was else gc.disable)()
+
+
+def test_all_but_rules_still_count_from_the_end() -> None:
+    usual = arrayobj.fix_integer_index
+    assert entry(price_at, "price_at")(1, 2) == 60
+    assert arrayobj.fix_integer_index is usual
+    with pytest.raises(ZeroDivisionError), counting_from_zero(arrayobj):
+        assert arrayobj.fix_integer_index is not usual
+        raise ZeroDivisionError
+    assert arrayobj.fix_integer_index is usual
+    assert njit(lambda cells, at: cells[at])(np.arange(3), -1) == 2
