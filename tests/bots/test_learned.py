@@ -149,7 +149,7 @@ def test_levels_are_as_strict_as_the_file_says(path: Path, tmp_path: Path) -> No
     set_heats(file, {"learned-easy": 1e-4, "learned-hard": 1e4})
     after = load(file)
     assert after.heats == HEATS | {"learned-easy": 1e-4, "learned-hard": 1e4}
-    assert after.told | {"heats": 0} == before.told | {"heats": 0}
+    assert {**after.told, "heats": 0} == {**before.told, "heats": 0}
     for old, new in zip(before.layers, after.layers, strict=True):
         assert all(np.array_equal(one, other) for one, other in zip(old, new, strict=True))
     moves = {
