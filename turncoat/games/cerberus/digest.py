@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from turncoat.games.cerberus import components as box
 from turncoat.games.cerberus.cards import deck_for
-from turncoat.games.cerberus.components import DECK, DECK_OF, KIND, KINDS, MOST_CARDS, MOST_SEATS
+from turncoat.games.cerberus.components import (
+    DECK,
+    DECK_OF,
+    DECKS,
+    FIRST_KIND,
+    KIND,
+    KINDS,
+    MOST_CARDS,
+    MOST_SEATS,
+)
 from turncoat.games.cerberus.guess import is_whole
 from turncoat.games.cerberus.table import DRAWN, LEFT, MADE_ANEW, Table
 from turncoat.kernel.digest import Digest
@@ -33,16 +42,19 @@ SEATS_AND_KINDS = MOST_SEATS * KINDS
 @rule
 def note(t: Table, seat: int, notes: Notes) -> None:
     """Write down what follows from the log and from what lies open."""
+    hidden = paper(KINDS)
+    in_all = paper(DECKS)
     for kind in range(KINDS):
         notes.unseen[kind] = box.COPIES[kind] - t.discard[kind] - t.hand[seat, kind]
+        hidden[kind] = notes.unseen[kind] - known_in_hands(t, kind)
+        in_all[DECK_OF[kind]] += hidden[kind]
     if is_whole(t, seat):
         follow_log(t, seat, notes)
     for other in range(t.seats):
-        for kind in range(KINDS):
-            if other == seat:
-                notes.least[other, kind] = t.hand[other, kind]
-            else:
-                notes.least[other, kind] = max(notes.least[other, kind], without_log(t, other, kind, notes))
+        if other != seat:
+            add_without_log(t, other, notes, hidden, in_all)
+    for kind in range(KINDS):
+        notes.least[seat, kind] = t.hand[seat, kind]
 
 
 @rule
@@ -65,19 +77,17 @@ def follow_log(t: Table, seat: int, notes: Notes) -> None:
         elif deed == LEFT:
             pile[kind] += 1
             balance[KINDS * t.doer[line] + kind] -= 1
+    for deck in range(DECKS):
+        add_surely_drawn(t, deck, notes, balance)
     for other in range(t.seats):
         for kind in range(KINDS):
-            held = balance[KINDS * other + kind] + surely_drawn(other, kind, notes)
-            notes.least[other, kind] = max(0, held)
+            notes.least[other, kind] = max(0, balance[KINDS * other + kind])
 
 
 @rule
 def close_deck(t: Table, deck: int, notes: Notes, balance: Cells) -> None:
     """A deck is used up: what each seat surely has of it."""
-    for other in range(t.seats):
-        for kind in range(KINDS):
-            if DECK_OF[kind] == deck:
-                balance[KINDS * other + kind] += surely_drawn(other, kind, notes)
+    add_surely_drawn(t, deck, notes, balance)
     for other in range(t.seats):
         notes.from_deck[other, deck] = 0
 
@@ -85,44 +95,42 @@ def close_deck(t: Table, deck: int, notes: Notes, balance: Cells) -> None:
 @rule
 def open_deck(deck: int, notes: Notes, pile: Cells) -> None:
     """The discard pile becomes the deck."""
-    for kind in range(KINDS):
-        if DECK_OF[kind] == deck:
-            notes.of_deck[kind] = pile[kind]
-            pile[kind] = 0
+    for kind in range(FIRST_KIND[deck], FIRST_KIND[deck + 1]):
+        notes.of_deck[kind] = pile[kind]
+        pile[kind] = 0
 
 
 @rule
-def surely_drawn(other: int, kind: int, notes: Notes) -> int:
-    """How many cards of a kind a seat has drawn of the deck of now: those that have no other place."""
-    deck = DECK_OF[kind]
-    elsewhere = -notes.from_deck[other, deck]
-    for card in range(KINDS):
-        if DECK_OF[card] == deck:
-            elsewhere += notes.of_deck[card]
-    return max(0, notes.of_deck[kind] - elsewhere)
-
-
-@rule
-def without_log(t: Table, other: int, kind: int, notes: Notes) -> int:
-    """The same by what lies open: cards that were shown, and those that have no other place."""
-    shown = (t.shown[other] >> kind) & 1
-    deck = deck_for(t, other)
-    if DECK_OF[kind] != deck:
-        return shown
-    elsewhere = ones(t.shown[other]) - t.hand_size[other]
-    for card in range(KINDS):
-        if DECK_OF[card] == deck:
-            elsewhere += hidden(t, card, notes)
-    return shown + max(0, hidden(t, kind, notes) - elsewhere)
-
-
-@rule
-def hidden(t: Table, kind: int, notes: Notes) -> int:
-    """How many cards of a kind are unseen, those not counted that a hand is known to hold."""
-    left = notes.unseen[kind]
+def add_surely_drawn(t: Table, deck: int, notes: Notes, balance: Cells) -> None:
+    """Of the cards that each seat has drawn of a deck, those that have no other place."""
+    cards = 0
+    for kind in range(FIRST_KIND[deck], FIRST_KIND[deck + 1]):
+        cards += notes.of_deck[kind]
     for other in range(t.seats):
-        left -= (t.shown[other] >> kind) & 1
-    return left
+        elsewhere = cards - notes.from_deck[other, deck]
+        for kind in range(FIRST_KIND[deck], FIRST_KIND[deck + 1]):
+            balance[KINDS * other + kind] += max(0, notes.of_deck[kind] - elsewhere)
+
+
+@rule
+def known_in_hands(t: Table, kind: int) -> int:
+    """How many hands are known to hold a card of a kind, because it was shown."""
+    found = 0
+    for other in range(t.seats):
+        found += (t.shown[other] >> kind) & 1
+    return found
+
+
+@rule
+def add_without_log(t: Table, other: int, notes: Notes, hidden: Cells, in_all: Cells) -> None:
+    """The same by what lies open: cards that were shown, and those that have no other place."""
+    deck = deck_for(t, other)
+    elsewhere = in_all[deck] + ones(t.shown[other]) - t.hand_size[other]
+    for kind in range(KINDS):
+        least = (t.shown[other] >> kind) & 1
+        if DECK_OF[kind] == deck:
+            least += max(0, hidden[kind] - elsewhere)
+        notes.least[other, kind] = max(notes.least[other, kind], least)
 
 
 DIGEST = Digest(
