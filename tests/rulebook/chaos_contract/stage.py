@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from random import Random
 from typing import Any, NamedTuple
@@ -46,6 +46,7 @@ from turncoat.games.chaos_contract.table import (
     value,
 )
 from turncoat.kernel.chance import sow, words
+from turncoat.kernel.ponder import ponderer
 
 POWER_NAMES = [power.name for power in POWER_KINDS]
 
@@ -139,9 +140,8 @@ def staged(
     Icons are letters: S score, C card.
     """
     t = dealt(seats, seed, **options)
-    place = t.market[0]
-    write(t, place, contract, type_, least)
-    set_icons(t, place, reward, penalty)
+    market(t, 0, contract, type_, least)
+    set_icons(t, t.market[0], reward, penalty)
     for seat, hand in enumerate(hands):
         give(t, seat, hand.split())
     t.active = active
@@ -186,10 +186,19 @@ def set_icons(t: Table, contract: int, reward: str, penalty: str) -> None:
             t.icons[contract, side, icon] = letters.count(letter)
 
 
-def market(t: Table, place: int, text: str, type_: str = "regular") -> None:
-    """Write another contract of the market."""
-    write(t, t.market[place], text, type_)
-    assert t.contract_place[t.market[place]] == IN_MARKET
+def market(t: Table, place: int, text: str, type_: str = "regular", least: int = 2) -> None:
+    """Write another contract of the market; it is one of the set that such a type belongs to, where that is
+    in use, so that every set keeps its number."""
+    lying, regular = t.market[place], type_ == "regular"
+    assert t.contract_place[lying] == IN_MARKET
+    for contract in (lying, *range(CONTRACTS)):
+        is_of_set = (t.type_[contract] == REGULAR) == regular
+        if is_of_set and (contract == lying or t.contract_place[contract] == IN_DECK):
+            t.contract_place[lying], t.contract_shown[lying] = IN_DECK, 0
+            t.contract_place[contract], t.contract_shown[contract] = IN_MARKET, 1
+            t.market[place] = contract
+            break
+    write(t, t.market[place], text, type_, least)
 
 
 def open_contracts(t: Table) -> list[int]:
@@ -221,6 +230,14 @@ def print_die(t: Table, card: int, word: str) -> None:
     t.power_parameter[card] = int(parameter) if parameter else 0
 
 
+def take_cards(monkeypatch: Any, next_card: Callable[[Table, int], int]) -> None:
+    """Random cards of a die are chosen so. Guesses are compiled, which takes the rules as they are at the time,
+    and once: so it happens before they are changed."""
+    ponderer(GAME)
+    for module in ("rolling", "powers"):
+        monkeypatch.setattr(f"turncoat.games.chaos_contract.{module}.random_usable", next_card)
+
+
 def rolls(monkeypatch: Any, *words: str) -> None:
     """The next rolls, and random cards of a die, are these cards (as `print_die` writes them), in order."""
     script = list(words)
@@ -233,8 +250,7 @@ def rolls(monkeypatch: Any, *words: str) -> None:
         usable = [card for card in range(DICE) if is_usable(t, seat, card)]
         return next(card for card in usable if die(t, card) == word)
 
-    for module in ("rolling", "powers"):
-        monkeypatch.setattr(f"turncoat.games.chaos_contract.{module}.random_usable", next_card)
+    take_cards(monkeypatch, next_card)
 
 
 def die(t: Table, card: int) -> str:
@@ -409,8 +425,7 @@ def contest(
     def next_card(t: Table, seat: int) -> int:
         return max(card for card in range(DICE) if is_usable(t, seat, card))
 
-    for module in ("rolling", "powers"):
-        monkeypatch.setattr(f"turncoat.games.chaos_contract.{module}.random_usable", next_card)
+    take_cards(monkeypatch, next_card)
     begin(t, *(seat for seat in range(t.seats) if joining and seat != t.active))
     return t
 
