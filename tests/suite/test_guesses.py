@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 from scipy.stats import chisquare
 
+from tests.suite.indices import draw, watching
 from tests.suite.position import SmallPosition
 from tests.suite.registry import SUBJECTS, Case, cases
 from tests.suite.subject import Subject
@@ -20,6 +21,8 @@ LEAST, EACH, MOST = 2_000, 50, 12_000
 """Guesses at a position: so many for each of its worlds, within bounds; with `--broad` always the most."""
 MORE = 40
 """One of so many guesses is compared with what is shown as certain, besides the first of each world."""
+WATCHED = 3
+"""So many more guesses are watched for rules that count from the end of something."""
 
 
 @pytest.mark.parametrize("case", cases())
@@ -48,6 +51,9 @@ def test_guesses_come_as_often_as_the_worlds_they_stand_for(subject: Subject, br
         found: Counter[bytes] = Counter()
         every: dict[bytes, Record] = {}
         more: list[Record] = []
+        with watching():
+            for number in range(WATCHED):
+                draw(subject.game, position.view, position.seat, number)
         samples = MOST if broad else min(max(LEAST, EACH * len(position.worlds)), MOST)
         guesses = worlds(subject.game, position.view, position.seat, range(samples))
         for sample, table in enumerate(guesses):

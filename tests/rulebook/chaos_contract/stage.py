@@ -231,8 +231,8 @@ def print_die(t: Table, card: int, word: str) -> None:
 
 
 def take_cards(monkeypatch: Any, next_card: Callable[[Table, int], int]) -> None:
-    """Random cards of a die are chosen so. Guesses are compiled, which takes the rules as they are at the time,
-    and once: so it happens before they are changed."""
+    """Random cards of a die are chosen so. Guesses are compiled once, of the rules as they are: so before
+    these change."""
     ponderer(GAME)
     for module in ("rolling", "powers"):
         monkeypatch.setattr(f"turncoat.games.chaos_contract.{module}.random_usable", next_card)
