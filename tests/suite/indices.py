@@ -46,7 +46,7 @@ class FromTheFront:
 def _globals() -> list[dict[str, Any]]:
     """Where rules find what they use: their modules, and what was put in when they were made."""
     modules = [vars(each) for name, each in sys.modules.items() if name.startswith("turncoat.")]
-    filled = [each.__globals__ for each in gc.get_objects() if isinstance(each, FunctionType)]
+    filled = [each.__globals__ for each in gc.get_objects() if type(each) is FunctionType]
     every = {id(each): each for each in (*modules, *filled)}
     return [each for each in every.values() if str(each.get("__name__")).startswith("turncoat.")]
 

@@ -15,7 +15,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
-from llvmlite.ir import Block, MDValue
+from numba.core.cgutils import ir
 
 from turncoat.kernel.pieces import counting_from_zero
 from turncoat.kernel.rule import paper, translated, widening
@@ -115,7 +115,7 @@ def put_in_place(modules: list[Any]) -> None:
             function.attributes.add("noinline")
 
 
-class Loop(MDValue):  # type: ignore[misc]
+class Loop(ir.MDValue):  # type: ignore[misc]
     """What a loop is called in LLVM's language: itself first, then what holds for it. It is not unrolled."""
 
     def descr(self, buf: list[str]) -> None:
@@ -129,7 +129,7 @@ def keep_loops(module: Any) -> None:
     for function in module.functions:
         place = {block.name: at for at, block in enumerate(function.blocks)}
         for block in function.blocks:
-            ahead = [to for to in getattr(block.terminator, "operands", ()) if isinstance(to, Block)]
+            ahead = [to for to in getattr(block.terminator, "operands", ()) if isinstance(to, ir.Block)]
             if any(place[to.name] <= place[block.name] for to in ahead):
                 plain = plain or module.add_metadata(["llvm.loop.unroll.disable"])
                 block.terminator.set_metadata("llvm.loop", Loop(module, [plain], str(len(module.metadata))))
