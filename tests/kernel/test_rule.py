@@ -19,7 +19,8 @@ from numba.np import arrayobj
 from tests.kernel.fresh import ROOT, printed
 from turncoat.kernel import rule as module
 from turncoat.kernel.chart import chart
-from turncoat.kernel.pieces import INSIDE, Pieces, Settled, counting_from_zero, uncollected
+from turncoat.kernel.lean import LEAN
+from turncoat.kernel.pieces import INSIDE, Pieces, Settled, uncollected
 from turncoat.kernel.record import Record, count
 from turncoat.kernel.rule import (
     INTERPRET,
@@ -338,10 +339,7 @@ def test_garbage_is_collected_after_compiling_as_before(before: bool) -> None:
 
 
 def test_all_but_rules_still_count_from_the_end() -> None:
-    usual = arrayobj.fix_integer_index
+    usual = {name: getattr(arrayobj, name) for name in LEAN}
     assert entry(price_at, "price_at")(1, 2) == 60
-    assert arrayobj.fix_integer_index is usual
-    with counting_from_zero(arrayobj):
-        assert arrayobj.fix_integer_index is not usual
-    assert arrayobj.fix_integer_index is usual
+    assert {name: getattr(arrayobj, name) for name in LEAN} == usual
     assert njit(lambda cells, at: cells[at])(np.arange(3), -1) == 2

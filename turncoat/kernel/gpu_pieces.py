@@ -17,7 +17,7 @@ from typing import Any
 
 from numba.core.cgutils import ir
 
-from turncoat.kernel.pieces import counting_from_zero
+from turncoat.kernel.pieces import instead
 from turncoat.kernel.rule import paper, translated, widening
 
 MUCH = 120_000
@@ -70,14 +70,18 @@ def as_rules() -> Iterator[None]:
         found: list[str] = self._llvm_strs
         return found
 
-    ways = CUDACodeLibrary.modules, CUDACodeLibrary.llvm_strs
     arrays = import_module("numba.cuda.np.arrayobj")
-    with global_compiler_lock, counting_from_zero(arrays):
-        CUDACodeLibrary.modules, CUDACodeLibrary.llvm_strs = property(all_modules), property(texts)
-        try:
-            yield
-        finally:
-            CUDACodeLibrary.modules, CUDACodeLibrary.llvm_strs = ways
+
+    def index(context: Any, builder: Any, kind: Any, value: Any, _: Any) -> Any:
+        return context.cast(builder, value, kind, arrays.types.intp if kind.signed else arrays.types.uintp)
+
+    library = {"modules": property(all_modules), "llvm_strs": property(texts)}
+    with (
+        global_compiler_lock,
+        instead(arrays, {"fix_integer_index": index}),
+        instead(CUDACodeLibrary, library),
+    ):
+        yield
 
 
 def all_modules(library: Any) -> list[Any]:

@@ -8,14 +8,17 @@ Nor are most of the passes in which it looks for what rules do not have: closure
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from functools import cache
 from typing import Any
 
+from llvmlite.binding import parse_assembly
 from numba import njit, types
-from numba.core import cgutils
+from numba.core import cgutils, postproc
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import CompilerBase, Flags
+from numba.core.compiler_lock import global_compiler_lock
 from numba.core.compiler_machinery import PassManager
 from numba.core.typed_passes import (
     AnnotateTypes,
@@ -25,6 +28,7 @@ from numba.core.typed_passes import (
     NopythonTypeInference,
     PreLowerStripPhis,
 )
+from numba.core.types.functions import BaseFunction
 from numba.core.untyped_passes import (
     FixupArgs,
     InlineInlinables,
@@ -34,13 +38,19 @@ from numba.core.untyped_passes import (
 )
 from numba.extending import intrinsic
 from numba.np import arrayobj
-from numba.np.arrayobj import make_array, populate_array
+
+from turncoat.kernel.lean import LEAN, lean_array, populate
 
 
 class Pieces(JITCodeLibrary):  # type: ignore[misc]
     """A rule in LLVM's language, as it is. It is linked with all that it calls when an entry asks for it."""
 
     _shared_module: Any
+
+    def add_ir_module(self, module: Any) -> None:
+        """It is optimised where it ends up."""
+        self._final_module = parse_assembly(cgutils.normalize_ir_text(str(module)))
+        self._final_module.name = module.name
 
     def finalize(self) -> None:
         """There is nothing to optimise and nothing to run."""
@@ -90,6 +100,30 @@ class Settled(Flags):  # type: ignore[misc]
         return found
 
 
+class Way(PassManager):  # type: ignore[misc]
+    """The passes one after another. Numba puts into words, for whoever listens, what each is run on and with
+    which flags and types; and the words for a record are many."""
+
+    def _runPass(self, place: int, each: Any, state: Any) -> None:  # noqa: N802
+        skipped = {"PostProcessor": Unprocessed} if isinstance(each, TOO_EARLY) else {}
+        with instead(postproc, skipped):
+            each.run_pass(state)
+
+
+class Unprocessed:
+    """In place of what works out how long variables live: the last pass but two does so for all."""
+
+    def __init__(self, function: Any) -> None:
+        """There is nothing to do with it yet."""
+
+    def run(self, emit_dels: bool) -> None:
+        """Nor now."""
+
+
+TOO_EARLY = (ReconstructSSA, PreLowerStripPhis)
+"""Passes after which nobody asks for that."""
+
+
 class RuleCompiler(CompilerBase):  # type: ignore[misc]
     """Numba's way from Python to LLVM for rules."""
 
@@ -100,15 +134,19 @@ class RuleCompiler(CompilerBase):  # type: ignore[misc]
 
     def define_pipelines(self) -> list[PassManager]:
         """The one way that there is."""
-        way = PassManager("rules")
+        way = Way("rules")
         for each in PASSES:
             way.add_pass(each, each.__name__)
         way.finalize()
         return [way]
 
     def compile_extra(self, function: Any) -> Any:
-        """Numba would look at every index whether it counts from the end; rules count from the beginning."""
-        with counting_from_zero(arrayobj):
+        """With lean arrays, calls that are known, and records that are told once."""
+        with (
+            instead(arrayobj, LEAN),
+            instead(BaseFunction, {"get_call_type": known_call}),
+            instead(types.Record, {"__repr__": told}),
+        ):
             return super().compile_extra(function)
 
 
@@ -167,22 +205,39 @@ class WholeCompiler(RuleCompiler):
             return super().compile_extra(function)
 
 
+KNOWN: dict[Any, Any] = {}
+"""What built-in functions take and give back, by the types that they are called with."""
+USUAL_CALL = BaseFunction.get_call_type
+
+
+def known_call(function: Any, context: Any, arguments: Any, by_name: Any) -> Any:
+    """How a built-in function is called with some types: found out once, and not for every sum of a rule."""
+    if by_name:
+        return USUAL_CALL(function, context, arguments, by_name)
+    call = function, context, tuple(arguments)
+    if call not in KNOWN:
+        KNOWN[call] = USUAL_CALL(function, context, arguments, by_name)
+    return KNOWN[call]
+
+
+told = cache(types.Record.__repr__)
+"""A record in words, which are many."""
+
+
 @contextmanager
-def counting_from_zero(arrays: Any) -> Iterator[None]:
-    """Indices below 0, which rules do not have, are not looked for: that takes a tenth of the time.
+def instead(owner: Any, parts: Mapping[str, Any]) -> Iterator[None]:
+    """Meanwhile a module or a class of Numba's has other parts.
 
-    `arrays` is the module of Numba's that looks. Who compiles has its lock, and nobody else does meanwhile.
+    Who compiles has its lock, and nobody else does.
     """
-    usual = arrays.fix_integer_index
-
-    def index(context: Any, builder: Any, kind: Any, value: Any, _: Any) -> Any:
-        return context.cast(builder, value, kind, arrays.types.intp if kind.signed else arrays.types.uintp)
-
-    arrays.fix_integer_index = index
+    usual = {name: getattr(owner, name) for name in parts}
+    for name, part in parts.items():
+        setattr(owner, name, part)
     try:
         yield
     finally:
-        arrays.fix_integer_index = usual
+        for name, part in usual.items():
+            setattr(owner, name, part)
 
 
 @contextmanager
@@ -201,11 +256,13 @@ def piece(function: Any, **options: Any) -> Any:
     """A function for compiled functions to call."""
     made = njit(pipeline_class=PieceCompiler, **options)(function)
 
-    def add_overload(result: Any) -> None:
-        made.overloads[tuple(result.signature.args)] = result
+    def compiled(arguments: Any) -> None:
+        if arguments not in made.overloads:
+            with global_compiler_lock:
+                made.overloads[arguments] = made._compiler.compile(arguments, None)
 
-    # Numba would also note the address for calls from Python.
-    made.add_overload = add_overload
+    # Numba would also note the address for calls from Python, and how long everybody waited for its locks.
+    made.compile = compiled
     return made
 
 
@@ -221,9 +278,9 @@ def sheet(_: Any, length: Any) -> Any:
         octets = context.get_abi_sizeof(word)
         room = cgutils.alloca_once(builder, word, size=cells)
         cgutils.memset(builder, room, context.get_constant(types.intp, cells * octets), 0)
-        array = make_array(kind)(context, builder)
+        array = lean_array(kind)(context, builder)
         whole = [context.get_constant(types.intp, number) for number in (cells, octets)]
-        populate_array(array, room, whole[:1], whole[1:], whole[1], None)
+        populate(array, room, whole[:1], whole[1:], whole[1], None)
         return array._getvalue()
 
     return kind(length), lowered
