@@ -27,11 +27,12 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from turncoat.games.playable import Decks, Playable
-    from turncoat.kernel.game import Option
+    from turncoat.kernel.game import Game, Option
     from turncoat.kernel.record import Record
     from turncoat.lab import Rate, Report, Standings
     from turncoat.lab.bench import Speed
     from turncoat.lab.standings import Standing
+    from turncoat.learn.plan import Plan
     from turncoat.match import Match
     from turncoat.server.backup import Holdings
 
@@ -680,12 +681,13 @@ def learn(
     game: GameName,
     out: Annotated[Path, typer.Option(metavar="FOLDER", help=_say("cli-learn-out"))] = Path("run"),
     seats: Annotated[str, typer.Option(metavar="N,N", help=_say("cli-learn-seats"))] = "",
-    seconds: Annotated[float, typer.Option(metavar="S", help=_say("cli-learn-seconds"))] = 0.0,
-    rounds: Annotated[int, typer.Option(metavar="N", help=_say("cli-learn-rounds"))] = 0,
-    device: Annotated[str, typer.Option(metavar="cpu|cuda", help=_say("cli-learn-device"))] = "cpu",
+    seconds: Annotated[float | None, typer.Option(metavar="S", help=_say("cli-learn-seconds"))] = None,
+    rounds: Annotated[int | None, typer.Option(metavar="N", help=_say("cli-learn-rounds"))] = None,
+    device: Annotated[str | None, typer.Option(metavar="cpu|cuda", help=_say("cli-learn-device"))] = None,
     talk: Annotated[str | None, typer.Option(metavar="off|turns", help=_say("cli-learn-talk"))] = None,
-    seed: Annotated[int, typer.Option(metavar="S", help=_say("cli-learn-seed"))] = 1,
+    seed: Annotated[int | None, typer.Option(metavar="S", help=_say("cli-learn-seed"))] = None,
     option: Chosen = None,
+    like: Annotated[str | None, typer.Option(metavar="KIND|FILE", help=_say("cli-learn-like"))] = None,
     against: Annotated[Path | None, typer.Option(metavar="FILE", help=_say("cli-learn-against"))] = None,
     plan: Annotated[
         list[str] | None, typer.Option("--plan", metavar="NAME=VALUE", help=_say("cli-learn-plan"))
@@ -694,16 +696,29 @@ def learn(
     """Let a player learn a game by playing it."""
     with _faults_in_one_line(), _needs("learn"):
         from turncoat.learn.plan import planned
-        from turncoat.learn.run import Run
+        from turncoat.learn.run import learn as run
 
-        _game(game)
-        numbers = [number for number in seats.split(",") if number]
+        chosen = _game(game)
         wish = {
-            "seats": numbers, "seconds": seconds, "rounds": rounds, "device": device, "seed": seed,
+            "seats": [number for number in seats.split(",") if number], "seconds": seconds, "rounds": rounds,
+            "device": device, "talk": talk, "seed": seed, "against": against,
             "options": [f"{name}={value}" for name, value in _options(option).items()],
-            "against": str(against or ""), **({"talk": talk} if talk else {}), **_options(plan),
         }  # fmt: skip
-        Run(planned(game, wish), out, lambda message: print(_words.say(message), flush=True)).go()
+        wished = {name: value for name, value in wish.items() if value} | _options(plan)
+        plans = [planned(game, wished, step) for step in _steps(chosen, like)]
+        run(plans, out, lambda message: print(_words.say(message), flush=True))
+
+
+def _steps(game: Game, like: str | None) -> Sequence[Plan | None]:
+    """The plans that a learned player has come of, or none to go by."""
+    from turncoat.bots import BOTS
+    from turncoat.bots.network import fitting
+    from turncoat.bots.players import player_of
+    from turncoat.learn.plan import Plan
+
+    if not like:
+        return [None]
+    return Plan.steps_of(fitting(player_of(game) if like in BOTS else Path(like), game).told)
 
 
 def _print_standings(standings: Standings, words: Words) -> None:

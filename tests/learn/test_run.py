@@ -15,7 +15,7 @@ from turncoat.kernel.rule import INTERPRET
 from turncoat.learn.hearsay import LIE, TRUTH, Company, Heard, Swayed
 from turncoat.learn.plan import Plan, planned
 from turncoat.learn.plot import drawn
-from turncoat.learn.run import Run
+from turncoat.learn.run import Run, learn
 from turncoat.words import Fault, Message
 
 TOY = Plan(
@@ -124,6 +124,31 @@ def test_a_run_may_begin_as_somebody_who_has_learned_already(tmp_path: Path) -> 
     begun.go()
     before = load(Path(begin)).told
     assert load(tmp_path / "two" / "player.npz").told["before"] == before, "what it has learned stays told"
+
+
+def test_a_player_is_learned_anew_step_by_step_by_the_plans_in_its_file(tmp_path: Path) -> None:
+    """Shipped files tell all of it: one command makes such a player from nothing."""
+    first = replace(TOY, rounds=1, stretch=1, heard=0)
+    learn([first, replace(first, seed=5, rounds=2)], tmp_path / "once", lambda _: None)
+    plans = Plan.steps_of(load(tmp_path / "once" / "player.npz").told)
+    assert [(plan.seed, plan.rounds) for plan in plans] == [(1, 1), (5, 2)]
+    said: list[Message] = []
+    learn(plans, tmp_path / "again", said.append)
+    pairs = zip(weights(tmp_path / "once"), weights(tmp_path / "again"), strict=True)
+    assert all(np.array_equal(*pair) for pair in pairs)
+    steps = [message.arguments["folder"] for message in said if message.name == "learn-step"]
+    assert steps == [str(tmp_path / "again" / "step-1"), str(tmp_path / "again")]
+    learn(plans, tmp_path / "again", said.append)
+    assert [message.name for message in said].count("learn-progress") == 3, "what is done is not done again"
+
+
+def test_a_plan_may_be_like_another() -> None:
+    like = Plan("liars-dice", (2,), seconds=90.0, magnet=0.3)
+    assert planned("liars-dice", {}, like) == like
+    assert planned("liars-dice", {"seconds": "5"}, replace(like, rounds=3)).in_time
+    assert planned("liars-dice", {"rounds": "4"}, like).rounds == 4
+    with pytest.raises(Fault, match="magnet cannot be “much”"):
+        planned("liars-dice", {"magnet": "much"}, like)
 
 
 def test_wishes_that_make_no_plan_are_refused() -> None:

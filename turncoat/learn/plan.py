@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from turncoat.envs.vec import DEVICES
@@ -90,6 +90,12 @@ class Plan:
     """A file with a player who has all other seats, to find out what somebody wins who knows it."""
 
     @classmethod
+    def steps_of(cls, told: Mapping[str, Any]) -> list[Plan]:
+        """The plans that a player has come of, one after another, as its file tells of it."""
+        earlier = cls.steps_of(told["before"]) if "before" in told else []
+        return [*earlier, cls.kept(told["plan"])]
+
+    @classmethod
     def kept(cls, kept: Mapping[str, Any]) -> Plan:
         """A plan as a file has it."""
         return cls(**{**kept, "seats": tuple(kept["seats"]), "options": tuple(kept["options"])})
@@ -135,8 +141,9 @@ EXPLOITING = {"alone": 0.0, "byhand": 0.0, "elders": 1.0, "deaf": 0.0}
 """Everybody else is the one player that is to be beaten."""
 
 
-def planned(game: str, wish: Mapping[str, Any]) -> Plan:
-    """A plan of what somebody wishes for; the device and the aim have a say in the rest."""
+def planned(game: str, wish: Mapping[str, Any], like: Plan | None = None) -> Plan:
+    """A plan of what somebody wishes for; the rest is as in another plan, or else the device and the aim have
+    a say in it."""
     kinds: dict[str, Any] = {part.name: type(part.default) for part in fields(Plan)[1:]}
     found: dict[str, Any] = {}
     for name, value in wish.items():
@@ -151,7 +158,9 @@ def planned(game: str, wish: Mapping[str, Any]) -> Plan:
         | (EXPLOITING if found.get("against") else {})
         | (COMPARING if found.get("by") == "comparisons" else {})
     )
-    plan = Plan(game, **usual | found)
+    if "seconds" in found:
+        found.setdefault("rounds", 0)
+    plan = replace(like, **found) if like else Plan(game, **usual | found)
     for part, values in POSSIBLE.items():
         check_choice(part, getattr(plan, part), values)
     if plan.compared < FEWEST_COMPARED:

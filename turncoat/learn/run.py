@@ -9,8 +9,8 @@ from __future__ import annotations
 import json
 import os
 import time
-from collections.abc import Callable
-from dataclasses import asdict
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +33,8 @@ CHECKPOINT, COURSE, PICTURE = "checkpoint.pt", "course.json", "course.svg"
 PLAYER, SELVES = "player.npz", "selves"
 """What is in the folder of a run: all that it goes on from, its course as numbers and as a picture, the
 player that has come of it so far, and what it was after each stretch."""
+STEP = "step-"
+"""What the folders of earlier steps begin with."""
 PUPILS: dict[str, type[Pupil[Any]]] = {"outcomes": Learner, "comparisons": Comparer}
 """Who learns, by what it learns from."""
 Tell = Callable[[Message], None]
@@ -209,6 +211,21 @@ class Run:
         self.seconds, self.course = kept["seconds"], kept["course"]
         self.course["plan"] = asdict(self.plan)
         self.tell(Message("learn-resumed", {"folder": str(self.out), "rounds": self.rounds}))
+
+
+def learn(plans: Sequence[Plan], out: Path, tell: Tell) -> None:
+    """Learn as planned. Of several plans each begins with the player of the one before, and has a folder of
+    its own in that of the last; what is done is not done again."""
+    begin = ""
+    for number, plan in enumerate(plans, 1):
+        last = number == len(plans)
+        folder = out if last else out / f"{STEP}{number}"
+        if len(plans) > 1:
+            tell(Message("learn-step", {"number": number, "count": len(plans), "folder": str(folder)}))
+        run = Run(replace(plan, begin=begin or plan.begin), folder, tell)
+        if last or run.done < 1:
+            run.go()
+        begin = str(folder / PLAYER)
 
 
 FINAL = 4

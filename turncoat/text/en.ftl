@@ -258,9 +258,10 @@ cli-learn-out = Folder of the run, with its checkpoint, its course and the playe
 cli-learn-seats = Numbers of seats to learn at, with commas between them; all by default.
 cli-learn-seconds = How long to learn, measuring left out.
 cli-learn-rounds = How many rounds to learn, in place of a time: on a CPU the same seed gives the same player then.
-cli-learn-device = cpu, for a taste, or cuda.
+cli-learn-device = cpu (the usual one), for a taste, or cuda.
 cli-learn-talk = turns: learn what to say as well; off: learn in silence.
-cli-learn-seed = Number that decides all chance.
+cli-learn-seed = Number that decides all chance; usually 1.
+cli-learn-like = Learn again as a player has been learned: learned-hard for that of the package, or a file. Its plan is followed, step by step if it has several; whatever else is named here holds in each of them.
 cli-learn-against = File of a player that has all other seats: how much somebody wins who learns nothing but to beat it.
 cli-learn-plan = Another part of the plan, such as rate=0.002; can be repeated.
 learn-progress = { $seconds } s: { $decisions } decisions, { $rate } a second; entropy { $entropy }
@@ -271,6 +272,7 @@ learn-final = { $seats } seats, { $who ->
     [together] a whole side
    *[alone] one seat
   }, { $player }: { $strength }
+learn-step = Step { $number } of { $count }, in { $folder }
 learn-resumed = The run in { $folder } goes on after round { $rounds }.
 cli-arena = Let bots play a tournament: all of them with the same deals, each in every seat. Ratings, shares of wins by side with intervals, who does how well with whom.
 cli-arena-example = Example: turncoat arena mad-zeppelin --bots hard,handwritten,handwritten,handwritten --seats 4 --games 400 --keep hard.jsonl --plot hard.svg

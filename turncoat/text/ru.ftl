@@ -262,9 +262,10 @@ cli-learn-out = Папка обучения: контрольная точка, 
 cli-learn-seats = При каком числе мест учиться, через запятую; обычно при всех.
 cli-learn-seconds = Сколько секунд учиться, не считая измерений.
 cli-learn-rounds = Сколько кругов учиться (вместо времени): на процессоре с тем же зерном выйдет тот же игрок.
-cli-learn-device = cpu, чтобы попробовать, или cuda.
+cli-learn-device = cpu (обычно), чтобы попробовать, или cuda.
 cli-learn-talk = turns: учиться и говорить; off: учиться молча.
-cli-learn-seed = Число, от которого зависит весь случай.
+cli-learn-seed = Число, от которого зависит весь случай; обычно 1.
+cli-learn-like = Учить заново так, как учился другой игрок: learned-hard (игрок из пакета) или файл. План берётся из файла, шаг за шагом, если их несколько; всё, что названо здесь, действует на каждом шаге.
 cli-learn-against = Файл игрока, который сидит на всех остальных местах: сколько выигрывает тот, кто учится только побеждать его.
 cli-learn-plan = Другая часть плана, например rate=0.002; можно повторять.
 learn-progress = { $seconds } с: решений { $decisions }, в секунду { $rate }; энтропия { $entropy }
@@ -275,6 +276,7 @@ learn-final = Мест { $seats }, { $who ->
     [together] вся сторона
    *[alone] одно место
   }, { $player }: { $strength }
+learn-step = Шаг { $number } из { $count }, папка { $folder }
 learn-resumed = Обучение в папке { $folder } продолжается после круга { $rounds }.
 cli-arena = Провести турнир между ботами: у всех одни и те же раздачи, каждый сидит на каждом месте. Рейтинги, доли побед по сторонам с интервалами, кто с кем как играет.
 cli-arena-example = Пример: turncoat arena mad-zeppelin --bots hard,handwritten,handwritten,handwritten --seats 4 --games 400 --keep hard.jsonl --plot hard.svg
