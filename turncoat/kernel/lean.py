@@ -12,16 +12,15 @@ from collections.abc import Callable, Sequence
 from functools import partial, reduce
 from typing import Any
 
-from llvmlite import ir
-from llvmlite.ir.instructions import InsertValue
 from numba.core import types
+from numba.core.cgutils import ir
 from numba.np.arrayobj import basic_indexing, make_array
 
 
 def part_of(builder: Any, whole: Any, place: int) -> Any:
     """One of the parts of a value: as it was put in, where that can be seen."""
     found = whole
-    while isinstance(found, InsertValue):
+    while isinstance(found, ir.InsertValue):
         if found.indices[0] == place:
             return found.value
         found = found.aggregate

@@ -13,10 +13,9 @@ from contextlib import contextmanager
 from functools import cache
 from typing import Any
 
-from llvmlite.binding import parse_assembly
 from numba import njit, types
 from numba.core import cgutils, postproc
-from numba.core.codegen import JITCodeLibrary
+from numba.core.codegen import JITCodeLibrary, ll
 from numba.core.compiler import CompilerBase, Flags
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.compiler_machinery import PassManager
@@ -49,7 +48,7 @@ class Pieces(JITCodeLibrary):  # type: ignore[misc]
 
     def add_ir_module(self, module: Any) -> None:
         """It is optimised where it ends up."""
-        self._final_module = parse_assembly(cgutils.normalize_ir_text(str(module)))
+        self._final_module = ll.parse_assembly(cgutils.normalize_ir_text(str(module)))
         self._final_module.name = module.name
 
     def finalize(self) -> None:
