@@ -91,18 +91,19 @@ class Duel:
         the time is over."""
         end = time.perf_counter() + seconds
         wins, sides = self.played(0, deals)
-        yield list(self.gains(wins, sides))
+        yield list(gains_of(self.game, wins, sides))
         while time.perf_counter() < end:
             more = self.played(len(sides), deals)
             wins, sides = np.concatenate([wins, more[0]], axis=1), np.concatenate([sides, more[1]])
-            yield list(self.gains(wins, sides))
+            yield list(gains_of(self.game, wins, sides))
 
-    def gains(self, wins: NDArray[np.float64], sides: NDArray[np.int64]) -> Iterator[Gain]:
-        """What somebody gains, on the whole and by side."""
-        yield gain(ALL, wins, np.ones_like(sides, bool))
-        dealt = {tuple(sorted(row)) for row in sides.tolist()}
-        for number, side in enumerate(self.game.sides) if len(dealt) == 1 else ():
-            yield gain(side, wins, sides == number)
+
+def gains_of(game: Game, wins: NDArray[np.float64], sides: NDArray[np.int64]) -> Iterator[Gain]:
+    """What somebody gains, on the whole and by side, where sides are dealt and stay."""
+    yield gain(ALL, wins, np.ones_like(sides, bool))
+    dealt = {tuple(sorted(row)) for row in sides.tolist()}
+    for number, side in enumerate(game.sides) if len(dealt) == 1 else ():
+        yield gain(side, wins, sides == number)
 
 
 def gain(side: str, wins: NDArray[np.float64], counts: NDArray[np.bool_]) -> Gain:
