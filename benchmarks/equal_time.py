@@ -3,10 +3,10 @@
     python -m benchmarks.equal_time [--games passengers …] [--seats 6] [--deals 60] [--seconds 60] [--json]
 
 `medium` and `hard` look at more worlds than there is time for in the milliseconds that a learned player
-takes. Here the others look at three, the fewest that a search can do with. Every deal is played once with
-`learned-hard` in each seat among them, and once without; the gain is how much oftener it wins than they do in
-its place, with intervals of 99 %, deals apart. Times are those of CPU, in the middle of all decisions of
-these games.
+takes. Here the others do what `medium` does in as few worlds, from a few on, as take them no less time than
+`learned-hard` takes. Every deal is played once with `learned-hard` in each seat among them, and once without;
+the gain is how much oftener it wins than they do in its place, with intervals of 99 %, deals apart. Times are
+those of CPU, in the middle of all decisions of these games.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from __future__ import annotations
 import argparse
 import json
 from dataclasses import asdict, dataclass, replace
+from itertools import count
 from typing import Any
 
 import numpy as np
@@ -23,7 +24,7 @@ from benchmarks.learned import clocked
 from benchmarks.strength import Gain, gains_of
 from turncoat.bots import MEDIUM, bot_named, by_search
 from turncoat.bots.players import learned_games
-from turncoat.bots.search import ROUNDS
+from turncoat.bots.search import ROUNDS, Effort, worlds_for
 from turncoat.games import game as game_named
 from turncoat.lab.games import play_out, results_of
 
@@ -45,17 +46,22 @@ class Told:
 
 @dataclass(frozen=True)
 class Hurried:
-    """Searching players in a hurry, and a learned one among them."""
+    """Searching players in a hurry, by an effort of so many worlds, and a learned one among them."""
 
     game: str
     seats: int
+    worlds: int
+
+    @property
+    def effort(self) -> Effort:
+        """How much the others think."""
+        return replace(MEDIUM, worlds=self.worlds)
 
     def deal(self, number: int) -> Told:
         """Play a deal out, once as it is and once for each seat."""
         game = game_named(self.game)
-        effort = replace(MEDIUM, worlds=0)
         taken: tuple[list[float], list[float]] = [], []
-        both = bot_named(LEARNED, game), by_search("hurried", effort)
+        both = bot_named(LEARNED, game), by_search("hurried", self.effort)
         learned, searching = (
             replace(bot, choose=clocked(bot.choose, times), thinks=None)
             for bot, times in zip(both, taken, strict=True)
@@ -73,15 +79,26 @@ class Hurried:
         return Told(((plain.payoffs[0] > 0).tolist(), with_it), sides, *taken)
 
 
+def in_time(name: str, seats: int) -> Hurried:
+    """Searching players who take no less time than the learned one, once rules are compiled."""
+    Hurried(name, seats, ROUNDS).deal(-1)
+    for worlds in count(ROUNDS):
+        others = Hurried(name, seats, worlds)
+        told = others.deal(-1)
+        if np.median(told.searching) >= np.median(told.learned):
+            break
+    return others
+
+
 def measured(name: str, seats: int, deals: int, seconds: float) -> dict[str, Any]:
     """What a learned player gains among searching ones, and how long both take."""
-    game = game_named(name)
-    told = list(each_deal(Hurried(name, seats).deal, range(deals), seconds))
+    game, others = game_named(name), in_time(name, seats)
+    told = list(each_deal(others.deal, range(deals), seconds))
     wins = np.array([one.wins for one in told], float).swapaxes(0, 1)
     sides = np.array([one.sides for one in told])
     taken = {who: float(np.median(np.concatenate([getattr(one, who) for one in told]))) for who in WHO}
     gains = list(gains_of(game, wins, sides))
-    return {"game": name, "seats": seats, "worlds": ROUNDS, **taken, "gains": gains}
+    return {"game": name, "seats": seats, "worlds": worlds_for(game, others.effort), **taken, "gains": gains}
 
 
 def main() -> None:
@@ -102,7 +119,7 @@ def main() -> None:
             continue
         print(
             f"{name}, {found['seats']} seats: {LEARNED} takes {found['learned']:.2f} ms of CPU for a "
-            f"decision, who looks at {ROUNDS} worlds {found['searching']:.2f}"
+            f"decision, who looks at {found['worlds']} worlds {found['searching']:.2f}"
         )
         for one in gains:
             print(f"  {one}", flush=True)

@@ -3,9 +3,10 @@
     python -m benchmarks.learned turncoat/bots/players/passengers.npz [--games 4096] [--seats 4 6 8]
         [--heat 0.3 0.6 1 1.5 3] [--only strength habits talk latency same] [--talks 60]
         [--device cuda] [--json FILE]
-    python -m benchmarks.learned FILE --levels 25 6 0.6
+    python -m benchmarks.learned FILE --levels 25 6 0.6 [--worlds 0 0 18]
 
-The second writes into the file at which heats its player is easy, medium and hard, and measures nothing.
+The second writes into the file at which heats its player is easy, medium and hard, and in how many worlds it
+tries out what it likes, and measures nothing.
 
 Strength: one seat of its own among hand-written players, and all seats of a side, beside the hand-written
 player in the same seats on the same deals, by side, mean payoffs with 99 % intervals; at each heat that is
@@ -13,8 +14,9 @@ named, and once more where it is mute. Habits: how often its likeliest move has 
 another, by side and by the kind of decision (`benchmarks/learned_habits.py`). Talk, at the middle number of
 seats: what it wins among its like with talk and without; of what it claims there, by side, how much is not
 so; and what lies and truths change in what hearers do (`turncoat/learn/hearsay.py`). Latency: milliseconds
-of CPU for a decision, a word and an answer at the largest table. Same: whether PyTorch on the device, on a
-GPU too, likes the same moves and words best as NumPy does.
+of CPU for a decision, a word and an answer of the hardest level at the largest table. That level may look
+ahead, which nothing else here does: `benchmarks/strength.py` measures how strong it is. Same: whether PyTorch
+on the device, on a GPU too, likes the same moves and words best as NumPy does.
 """
 
 from __future__ import annotations
@@ -36,7 +38,7 @@ from benchmarks.deals import LIMITED, each_deal
 from benchmarks.learned_habits import Habits, habits_of
 from turncoat.bots import by_network
 from turncoat.bots.learned import Learned
-from turncoat.bots.network import HEATS, load, set_heats
+from turncoat.bots.network import HEATS, load, set_levels
 from turncoat.bots.situation import Situation
 from turncoat.games import game as game_named
 from turncoat.games.playable import Playable
@@ -54,6 +56,8 @@ STEPS, ROWS = 60, 32
 """How long, and at how many tables, NumPy is asked as well."""
 TIMED = 3
 """Games in which decisions are timed, after one for what is compiled."""
+HARDEST = list(HEATS)[-1]
+"""The level that takes longest: it looks ahead, where any does."""
 
 
 @dataclass(frozen=True)
@@ -120,9 +124,10 @@ class Measure:
     def latency(self) -> dict[str, dict[str, float]]:
         """Milliseconds of CPU for what it does and says, where most sit at the table."""
         taken: dict[str, list[float]] = {"decision": [], "word": [], "answer": []}
-        bot = by_network("learned", Learned(self.path, self.heats[0]))
+        bot = by_network("learned", Learned(self.path, level=HARDEST))
         timed = replace(
             bot,
+            thinks=None,
             choose=clocked(bot.choose, taken["decision"]),
             speak=clocked(bot.speak, taken["word"]),
             reply=clocked(bot.reply, taken["answer"]),
@@ -206,9 +211,12 @@ def parsed() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=77)
     parser.add_argument("--json", type=Path)
     parser.add_argument("--levels", type=float, nargs=len(HEATS), metavar=("EASY", "MEDIUM", "HARD"))
+    parser.add_argument("--worlds", type=int, nargs=len(HEATS), metavar=("EASY", "MEDIUM", "HARD"))
     wanted = parser.parse_args()
     if wanted.levels and min(wanted.levels) <= 0:
         parser.error("a heat is more than 0: the less, the stricter")
+    if wanted.worlds and (not wanted.levels or min(wanted.worlds) < 0):
+        parser.error("worlds are counted from 0, and go with --levels")
     return wanted
 
 
@@ -258,7 +266,9 @@ def main() -> None:
     """Measure, and print as it comes."""
     wanted = parsed()
     if wanted.levels:
-        set_heats(wanted.player, dict(zip(HEATS, wanted.levels, strict=True)))
+        worlds = wanted.worlds or [0] * len(HEATS)
+        levels = (dict(zip(HEATS, part, strict=True)) for part in (wanted.levels, worlds))
+        set_levels(wanted.player, *levels)
         return
     usual = FEW_GAMES if load(wanted.player).told["game"] in LIMITED else GAMES
     measure = Measure(wanted.player, wanted.games or usual, wanted.device, wanted.seed, tuple(wanted.heat))

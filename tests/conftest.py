@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, settings
 
 from tests.opinions import opinionated
 from turncoat.bots import players
+from turncoat.bots.network import set_levels
 from turncoat.games import NAMES, game
 from turncoat.kernel.batch import cores
 
@@ -48,7 +49,9 @@ def opinions(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with somebody for each game who has learned nothing, but has opinions."""
     folder = tmp_path_factory.mktemp("players")
     for name in NAMES:
-        opinionated(game(name), folder / f"{name}.npz")
+        file = folder / f"{name}.npz"
+        opinionated(game(name), file)
+        set_levels(file, {}, {"learned-hard": 3})  # the hardest looks ahead
     return folder
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import numpy as np
@@ -15,13 +15,14 @@ from tests.opinions import opinionated
 from tests.suite.worlds import world
 from turncoat.bots import by_network
 from turncoat.bots.learned import Learned, is_called_for, sensible_now
-from turncoat.bots.network import HEATS, fitting, load, meaning, save, seeing, set_heats
+from turncoat.bots.network import HEATS, fitting, load, meaning, save, seeing, set_levels
 from turncoat.bots.own import any_bot
 from turncoat.bots.situation import Situation
 from turncoat.envs.vec import CALLER
 from turncoat.kernel.chance import sow
 from turncoat.kernel.rule import INTERPRET
 from turncoat.kernel.talk import ANSWERS, BELIEVES, DOUBTS, LATELY, NOTHING
+from turncoat.kernel.thinking import Try
 from turncoat.learn.contest import at_random
 from turncoat.learn.network import Network, loaded
 from turncoat.learn.tables import Tables
@@ -146,10 +147,12 @@ def test_levels_are_as_strict_as_the_file_says(path: Path, tmp_path: Path) -> No
     file.write_bytes(path.read_bytes())
     before = load(file)
     assert before.heats == HEATS
-    set_heats(file, {"learned-easy": 1e-4, "learned-hard": 1e4})
+    assert set(before.worlds.values()) == {0}
+    set_levels(file, {"learned-easy": 1e-4, "learned-hard": 1e4}, {"learned-medium": 3})
     after = load(file)
     assert after.heats == HEATS | {"learned-easy": 1e-4, "learned-hard": 1e4}
-    assert {**after.told, "heats": 0} == {**before.told, "heats": 0}
+    assert after.worlds == {"learned-easy": 0, "learned-medium": 3, "learned-hard": 0}
+    assert {**after.told, "heats": 0, "worlds": 0} == {**before.told, "heats": 0, "worlds": 0}
     for old, new in zip(before.layers, after.layers, strict=True):
         assert all(np.array_equal(one, other) for one, other in zip(old, new, strict=True))
     moves = {
@@ -161,6 +164,36 @@ def test_levels_are_as_strict_as_the_file_says(path: Path, tmp_path: Path) -> No
     }
     assert len(moves["learned-easy"]) == 1
     assert len(moves["learned-hard"]) > 5
+
+
+def test_who_looks_ahead_tries_what_it_likes_best_and_keeps_it_unless_another_is_better(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = Match(GAME, 5, 7)
+    seat = match.awaits[0]
+    moment = Situation(GAME, seat, match.seen(seat), stream(1))
+    player = Learned(path, heat=1e-4, worlds=3)
+    liked = [moment.moves[at] for at in np.argsort(-player.scores_of_moves(moment), kind="stable")]
+    assert len(liked) > 3
+    tried: list[list[int]] = []
+
+    def by_outcomes(better: int) -> Callable[[Try], NDArray[np.int64]]:
+        def here(ask: Try) -> NDArray[np.int64]:
+            tried.append(ask.moves.tolist())
+            return np.tile(500 + 100 * (ask.moves == better), (len(ask.worlds), 1))
+
+        return here
+
+    for better in (liked[2], liked[-1]):
+        monkeypatch.setattr(Try, "here", by_outcomes(better))
+        found = player.choose(moment)
+        assert found == (better if better in tried[-1] else liked[0])
+    assert tried[0] == liked[: len(tried[0])], "in the order in which it likes them"
+    monkeypatch.setattr(Try, "here", by_outcomes(-1))
+    assert player.choose(moment) == liked[0]
+    seen = len(tried)
+    assert Learned(path, heat=1e-4).choose(moment) == liked[0]
+    assert len(tried) == seen, "who does not look ahead tries nothing"
 
 
 def test_who_is_strict_talks_as_it_has_learned_to(path: Path) -> None:

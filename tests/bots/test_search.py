@@ -108,10 +108,10 @@ def test_a_promise_is_kept_unless_breaking_it_wins_enough_more(monkeypatch: pyte
         bound = match.copy()
         bound.claim(seat, bound.game.talk.claims.number(name, boat=boat))  # type: ignore[union-attr]
         known = Situation(bound.game, seat, bound.seen(seat), [5, 6, 7, 8], lambda: match.past(seat))
-        assert straying(known, np.array([free, other])).tolist() == [1, -1]
+        assert straying(known, np.array([free, other]), 12).tolist() == [1, -1]
         assert found(bound, seat, Effort(worlds=9, moves=2, word=1.0)).chosen == other
     unbound = Situation(match.game, seat, match.seen(seat), [5, 6, 7, 8])
-    assert straying(unbound, np.array([free])).tolist() == [0]
+    assert straying(unbound, np.array([free]), 12).tolist() == [0]
 
 
 def test_interpreted_and_compiled_find_the_same(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -14,7 +15,9 @@ from turncoat.envs.vec import CALLER, HANDWRITTEN, RANDOM, vec
 from turncoat.kernel import gpu_ponder, gpu_vec
 from turncoat.kernel.digest import noted
 from turncoat.kernel.fault import OptionError
-from turncoat.kernel.rule import INTERPRET
+from turncoat.kernel.game import Outlook
+from turncoat.kernel.rule import INTERPRET, rule
+from turncoat.kernel.thinking import Guess, Try
 
 N = 3
 
@@ -78,6 +81,42 @@ def test_tries_are_those_of_the_cpu(cuda: PretendCuda) -> None:
         there.check()
     with pytest.raises(ValueError, match=r"actions are int64 of shape \(3, 1\)"):
         there.tries(cuda.to_device(np.zeros(N, np.int64)), 1)
+
+
+@rule
+def decisions(t: Any) -> int:
+    """A turn for each decision."""
+    return int(t.decisions)
+
+
+@rule
+def by_showing(t: Any, out: Any) -> None:
+    """Whoever has shown more is likelier to win."""
+    for seat in range(t.seats):
+        out[seat] = 100 * t.shown[seat] + t.decisions
+
+
+@pytest.mark.filterwarnings("ignore:overflow encountered")
+def test_worlds_and_moves_that_are_tried_in_them_are_those_of_the_cpu(cuda: PretendCuda) -> None:
+    """Of many who think at once, some look further ahead than others."""
+    game = replace(CHATTER, outlook=Outlook(decisions, by_showing, turns=5))
+    view = game.dealt(4, 7)
+    game.veil(view, 0)
+    guesses = [Guess(game, view.row, 0, count, (count, 5)) for count in (2, 3)]
+    here, there = [one.here() for one in guesses], gpu_ponder.answers(guesses)
+    moves = np.array([1, 0])
+    how = [(0, False), (1, True), (0, True), (1, False), (1, True)]
+
+    def asks(worlds: Any) -> list[Try]:
+        return [Try(game, worlds[of], 0, moves, (3, at), soon) for at, (of, soon) in enumerate(how)]
+
+    expected = [ask.here() for ask in asks(here)]
+    for one, two in zip(expected, gpu_ponder.answers(asks(there)), strict=True):
+        assert np.array_equal(one, two)
+    soon, far = ({int(won[0, 0]) for won, (_, one) in zip(expected, how, strict=True) if one == kind}
+                 for kind in (True, False))  # fmt: skip
+    assert soon == {101}, "who shows has shown one, one decision later"
+    assert not soon & far
 
 
 def test_whose_turn_it_was_is_not_looked_up_where_it_is_to_be_written(cuda: PretendCuda) -> None:

@@ -396,8 +396,12 @@ def test_tables_that_nobody_can_tell_apart_give_the_same_times(game: str, quick:
         of_level(room, *luck.choices(CHOSEN, k=room.seats))
         other = twin(room, SPECTATOR, luck)
         first, second = (
-            moves_made(one, lambda work=work: work, lambda room: len(match_of(room).moves) > 0)  # type: ignore[misc]
-            for one, work in ((room, luck.random() * 0.1), (other, 0.3 + luck.random() * 0.09))
+            moves_made(
+                one,
+                lambda work=work * room.bots_take: work,  # type: ignore[misc]
+                lambda room: len(match_of(room).moves) > 0,
+            )
+            for one, work in ((room, luck.random() * 0.25), (other, 0.75 + luck.random() * 0.24))
         )
         if room.bots_take:
             assert {moment for moment, _ in first} == {moment for moment, _ in second} == {room.bots_take}

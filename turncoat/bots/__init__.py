@@ -137,7 +137,10 @@ def by_search(name: str, effort: Effort, **more: Any) -> Bot:
 def by_network(name: str, player: Learned, **more: Any) -> Bot:
     """A kind of bot that has learned what to do, and what to say before it; to what it is asked it answers as
     searching players do."""
-    return Bot(name, player.choose, None, player.speak, cover.reply, searches=True, speaks_first=True, **more)
+    return Bot(
+        name, player.choose, None, player.speak, cover.reply, thinks=player.thinks, searches=True,
+        speaks_first=True, **more,
+    )  # fmt: skip
 
 
 MEDIUM = Effort(worlds=18, moves=4, word=0.05)
@@ -151,7 +154,7 @@ BOTS = {
         Bot("easy", _loosely),
         by_search("medium", MEDIUM, takes=0.4),
         by_search("hard", HARD, takes=1.0),
-        *(by_network(name, Learned(level=name), plays=players.has) for name in HEATS),
+        *(by_network(name, Learned(level=name), plays=players.has, takes=0.15) for name in HEATS),
     )
 }
 LEVELS = ("easy", "medium", "hard")

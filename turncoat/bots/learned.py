@@ -1,12 +1,13 @@
 """Players that have learned by playing: a network says how much better or worse each move is than the
-hand-written player thinks, and what to claim.
+hand-written player thinks, and what to claim. Where it pays they look ahead as well: they try what they like
+best out in a few worlds, as searching players do.
 
 They go by a seat's view, as everybody does. `turncoat learn` writes the files.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -17,13 +18,18 @@ from numpy.typing import NDArray
 from turncoat.bots import cover
 from turncoat.bots.network import NEVER, Network, by_merits, fitting, offers, reserve, seeing
 from turncoat.bots.players import player_of
+from turncoat.bots.search import Effort, searching
 from turncoat.bots.situation import Situation
 from turncoat.kernel.chance import draw
 from turncoat.kernel.encoding import Encoding
+from turncoat.kernel.moves import MOST_MOVES
 from turncoat.kernel.talk import NOTHING
+from turncoat.kernel.thinking import Thinking, think
 
 kept_in_mind = cache(fitting)
 """The networks of files that were read once."""
+AHEAD = Effort(worlds=0, moves=4, word=0.05, soon=True)
+"""How it looks ahead, but for the number of worlds."""
 
 
 @dataclass(frozen=True)
@@ -36,15 +42,33 @@ class Learned:
     """How readily it does what it likes less: 1 as in training, less makes it stricter. It talks as in
     training whatever it is: silence is what is likeliest before most decisions, and the strict would be
     mute."""
+    worlds: int = 0
+    """In how many worlds it tries out what it likes; in none it does what it has drawn by its chance."""
     level: str = ""
-    """A level, of which the file knows the heat: what suits one game does not suit another."""
+    """A level, of which the file knows the heat and the worlds: what suits one game does not suit another."""
 
     def choose(self, situation: Situation) -> int:
-        """A legal move, drawn by its chance."""
-        if len(situation.moves) == 1:
-            return situation.moves[0]
-        heat = self._seeing(situation)[0].heats[self.level] if self.level else self.heat
-        return situation.moves[self._drawn(situation, self.scores_of_moves(situation), heat)]
+        """A legal move."""
+        return think(self.thinks(situation))
+
+    def thinks(self, situation: Situation) -> Thinking[int]:
+        """How it comes to a legal move: one is drawn by its chance, and made unless another one that it likes
+        turns out better."""
+        moves = list(situation.moves)
+        if len(moves) == 1:
+            return moves[0]
+        heat, worlds = self.heat, self.worlds
+        if self.level:
+            network, _ = self._seeing(situation)
+            heat, worlds = network.heats[self.level], network.worlds[self.level]
+        scores = self.scores_of_moves(situation)
+        favourite = moves[self._drawn(situation, scores, heat)]
+        if not worlds:
+            return favourite
+        likes = np.zeros(MOST_MOVES, np.float32)
+        likes[moves] = scores
+        found = yield from searching(situation, replace(AHEAD, worlds=worlds), liking=(favourite, likes))
+        return found.chosen
 
     def speak(self, situation: Situation) -> int:
         """A claim that makes sense, or silence; who has not learned to talk talks as searching players do."""

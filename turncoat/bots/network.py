@@ -114,6 +114,11 @@ class Network:
         """The heat of each level."""
         return {**HEATS, **self.told.get("heats", {})}
 
+    @property
+    def worlds(self) -> dict[str, int]:
+        """In how many worlds each level tries out what it likes."""
+        return {**dict.fromkeys(HEATS, 0), **self.told.get("worlds", {})}
+
     def judge(self, observation: NDArray[np.int8], usual: NDArray[np.float32]) -> NDArray[np.float32]:
         """A score for each action, by what a seat sees and how usual each is.
 
@@ -151,10 +156,11 @@ def load(path: Path) -> Network:
     return _read(path, lambda file: Network(layers(file), _told(file)))
 
 
-def set_heats(path: Path, heats: Mapping[str, float]) -> None:
-    """Write into a file how strict its player is at each level; its weights stay as they are."""
+def set_levels(path: Path, heats: Mapping[str, float], worlds: Mapping[str, int]) -> None:
+    """Write into a file how strict its player is at each level, and how far it looks around; its weights stay
+    as they are."""
     network = load(path)
-    save(path, network.layers, {**network.told, "heats": dict(heats)})
+    save(path, network.layers, {**network.told, "heats": dict(heats), "worlds": dict(worlds)})
 
 
 def _told(file: Any) -> Mapping[str, Any]:

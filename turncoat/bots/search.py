@@ -1,9 +1,10 @@
 """Search: how the few best moves turn out in worlds that fit what a seat knows.
 
 One player deviates once from the hand-written player, whom everybody, its own later self included, is taken
-to play like (the single-agent form of SPARTA, arXiv 1912.02318). In the worlds everybody decides by a veiled
+to play like (the single-agent form of SPARTA, arXiv 1912.02318). Who has learned goes by what it likes
+itself, and deviates from that. In the worlds everybody decides by a veiled
 view, so nobody's secret is in anybody else's head. All moves meet the same luck in a world: what counts are
-paired differences, and where these could be noise, the hand-written player has its way.
+paired differences, and where these could be noise, what is liked best without trying is done.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -33,20 +35,27 @@ class Effort:
     worlds: int
     """Worlds in which moves are tried out; more or fewer where a game's scope says so."""
     moves: int
-    """Moves that are tried out, the best ones by hand."""
+    """Moves that are tried out, those that are liked best."""
     doubt: float = 1.0
-    """Standard errors by which a move has to beat the hand-written player's; who dares asks for less."""
+    """Standard errors by which a move has to beat the one that would be made without a search; who dares
+    asks for less."""
     mind: Minded = field(default_factory=Minded)
     """How worlds come about."""
     hush: float = 0.0
     """What a move that is e times as likely by one's hidden side as by one's pose has to win more."""
     word: float = 0.0
     """What a move has to win more for each promise that is broken by it, or not kept."""
+    soon: bool = False
+    """Whether games are imagined to the next turn only, where the game has an outlook."""
+
+    def doubt_in(self, game: Game) -> float:
+        """The doubt in a game: more where it looks far ahead."""
+        return self.doubt if self.soon or game.outlook is None else self.doubt * game.outlook.doubt
 
 
 @dataclass(frozen=True)
 class Findings:
-    """What a search found: moves, the hand-written player's first, with their chances to win."""
+    """What a search found: moves, the one first that would be made without, with their chances to win."""
 
     moves: NDArray[np.int64]
     wins: NDArray[np.float64]
@@ -68,9 +77,13 @@ class Findings:
 ROUNDS = 3
 """After each of so many rounds of tries half of the moves are left."""
 SWORN = 12
-"""Worlds in which it is looked up what becomes of the own promises,"""
+"""In so many worlds at most it is looked up what becomes of the own promises,"""
 SOON = 40
 """for so many decisions."""
+
+
+Liking = tuple[int, NDArray[Any]]
+"""The move that somebody would make without trying any, and how good they think each is, by its number."""
 
 
 def search(situation: Situation, effort: Effort, asked: Sequence[int] = ()) -> Findings:
@@ -78,16 +91,18 @@ def search(situation: Situation, effort: Effort, asked: Sequence[int] = ()) -> F
     return think(searching(situation, effort, asked))
 
 
-def searching(situation: Situation, effort: Effort, asked: Sequence[int] = ()) -> Thinking[Findings]:
-    """How a search goes."""
-    moves = candidates(situation, effort.moves, asked)
+def searching(
+    situation: Situation, effort: Effort, asked: Sequence[int] = (), liking: Liking | None = None
+) -> Thinking[Findings]:
+    """How a search goes: by what the hand-written player likes, or somebody else."""
+    moves = candidates(situation, effort.moves, asked, liking)
     if len(moves) == 1:
         return Findings(moves, np.zeros((0, 1)), int(moves[0]))
     game = situation.game
     worlds = yield from imagining(situation, worlds_for(game, effort), effort.mind)
     price = effort.hush * telling(situation, moves) if effort.hush else np.zeros(len(moves))
     if effort.word:
-        price += effort.word * straying(situation, moves)
+        price += effort.word * straying(situation, moves, min(SWORN, len(worlds)))
     wins = np.full((len(worlds), len(moves)), np.nan)
     worth = wins.copy()
     left = np.arange(len(moves))
@@ -95,24 +110,25 @@ def searching(situation: Situation, effort: Effort, asked: Sequence[int] = ()) -
     bounds = [len(worlds) * step // ROUNDS for step in range(ROUNDS + 1)]
     for start, stop in pairwise(bounds):
         luck = draw(situation.whim), draw(situation.whim)
-        won = yield Try(game, worlds[start:stop], situation.seat, moves[left], luck)
+        won = yield Try(game, worlds[start:stop], situation.seat, moves[left], luck, effort.soon)
         wins[start:stop, left] = abs(won) / CERTAIN
         worth[start:stop, left] = game.worth(won)
         keep = max(2, (len(left) + 1) // 2)
         best = sorted(left.tolist(), key=lambda move: (-advantage(worth, move, price)[0], move))[:keep]
         left = np.array(sorted({*always, *best}))
-    chosen = preferred(worth, left, effort.doubt * game.doubt / situation.daring, price)
+    chosen = preferred(worth, left, effort.doubt_in(game) / situation.daring, price)
     return Findings(moves, wins, int(moves[chosen]))
 
 
-def straying(situation: Situation, moves: NDArray[np.int64]) -> NDArray[np.float64]:
-    """How many more of the seat's open promises each move breaks than it keeps, on an average."""
+def straying(situation: Situation, moves: NDArray[np.int64], count: int) -> NDArray[np.float64]:
+    """How many more of the seat's open promises each move breaks than it keeps, in so many worlds on an
+    average."""
     game, seat = situation.game, situation.seat
     if game.talk is None or not is_bound(situation.view, seat):
         return np.zeros(len(moves))
     luck = draw(situation.whim), draw(situation.whim)
-    worlds = Guess(game, situation.view.row, seat, SWORN, luck).here()
-    astray = np.zeros((SWORN, len(moves)), np.int64)
+    worlds = Guess(game, situation.view.row, seat, count, luck).here()
+    astray = np.zeros((count, len(moves)), np.int64)
     tables = rows(game, game.table.blanks(2))
     ponderer(game).words(tables, rows(game, worlds), seat, moves, SOON, *luck, astray)
     mean: NDArray[np.float64] = astray.mean(axis=0)
@@ -143,11 +159,13 @@ def preferred(
     return best if gain > doubt * error else 0
 
 
-def candidates(situation: Situation, most: int, asked: Sequence[int] = ()) -> NDArray[np.int64]:
-    """The best legal moves by hand, the one that the hand-written player would make first, and those asked
-    about."""
-    blueprint, merits = situation.by_hand()
-    others = [move for move in situation.moves if move != blueprint]
+def candidates(
+    situation: Situation, most: int, asked: Sequence[int] = (), liking: Liking | None = None
+) -> NDArray[np.int64]:
+    """The legal moves that somebody likes best, by hand if nobody is named, the one that they would make
+    first, and those asked about."""
+    favourite, merits = liking or situation.by_hand()
+    others = [move for move in situation.moves if move != favourite]
     others.sort(key=lambda move: (-merits[move], move))
-    best = [blueprint, *others[: most - 1]]
+    best = [favourite, *others[: most - 1]]
     return np.array([*best, *(move for move in asked if move not in best)], np.int64)

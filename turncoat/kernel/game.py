@@ -47,7 +47,10 @@ class Outlook:
     """At the beginning of a turn: writes each seat's chance to win, in thousandths."""
     turns: int = 1
     """So many turns on, games that who searches imagines are broken off. Moves that are only compared with
-    one another, for learners, are played on to the next turn: less luck is in that, and less time."""
+    one another, by learners, are played on to the next turn: less luck is in that, and less time."""
+    doubt: float = 1.0
+    """How many times as sure as elsewhere who looks so many turns ahead is to be before it leaves what it
+    would do without: more where luck is large beside what moves make of it."""
 
 
 @dataclass(frozen=True)
@@ -88,9 +91,6 @@ class Game:
     """The least and the most that a seat can come away with."""
     heat: float = 1.0
     """What its merits are measured by: a difference of so much is felt."""
-    doubt: float = 1.0
-    """How many times as sure as elsewhere a player is to be before it leaves the hand-written player's move:
-    more where luck is large beside what moves make of it."""
     desertion: float = 1.0
     """What it is worth to who searches or learns to win on another side than the one it is on: less, where it
     would else change sides as soon as it can and leave the others no game."""

@@ -113,29 +113,32 @@ def kernels(game: Game) -> SimpleNamespace:
             recall(own[0], own[1])
             copy_row(opened, i, own, 0)
 
-    def tries(
-        worlds: Any, places: Any, owner: Any, number: Any, moves: Any, seats: Any, luck: Any, won: Any
-    ) -> None:
-        """The threads of a block go from decision to decision together, as in `turncoat.kernel.gpu`."""
-        own = cuda.local.array(two, np.int64).view(a_table)
-        mask = cuda.local.array(MASK_WORDS, np.int64)
-        whim = cuda.local.array(4, np.int64)
-        out = cuda.local.array(MOST_SEATS, np.int64)
-        i = cuda.grid(1)
-        goes = 0
-        end = 0
-        was = 0
-        if i < won.shape[0]:
-            who = owner[i]
-            copy_row(own, 0, worlds, places[i])
-            was = side(own[0], seats[who])
-            end = begin_one(own, seats[who], moves[i], whim, luck[who, 0], luck[who, 1], number[i])
-            goes = 1
-        while cuda.syncthreads_or(goes and own[0].awaits and turn(own[0]) < end):
-            if goes and own[0].awaits and turn(own[0]) < end:
-                go_on(own, mask, whim)
-        if goes:
-            won[i] = won_by(own[0], seats[owner[i]], was, out)
+    def trying(begin: Any) -> Callable[..., None]:
+        def tries(
+            worlds: Any, places: Any, owner: Any, number: Any, moves: Any, seats: Any, luck: Any, won: Any
+        ) -> None:
+            """The threads of a block go from decision to decision together, as in `turncoat.kernel.gpu`."""
+            own = cuda.local.array(two, np.int64).view(a_table)
+            mask = cuda.local.array(MASK_WORDS, np.int64)
+            whim = cuda.local.array(4, np.int64)
+            out = cuda.local.array(MOST_SEATS, np.int64)
+            i = cuda.grid(1)
+            goes = 0
+            end = 0
+            was = 0
+            if i < won.shape[0]:
+                who = owner[i]
+                copy_row(own, 0, worlds, places[i])
+                was = side(own[0], seats[who])
+                end = begin(own, seats[who], moves[i], whim, luck[who, 0], luck[who, 1], number[i])
+                goes = 1
+            while cuda.syncthreads_or(goes and own[0].awaits and turn(own[0]) < end):
+                if goes and own[0].awaits and turn(own[0]) < end:
+                    go_on(own, mask, whim)
+            if goes:
+                won[i] = won_by(own[0], seats[owner[i]], was, out)
+
+        return tries
 
     def each(
         worlds: Any, seats: Any, words: Any, actions: Any, moves_of: Any, a: int, b: int, won: Any, wrong: Any
@@ -170,8 +173,10 @@ def kernels(game: Game) -> SimpleNamespace:
         if goes:
             won[i, j] = won_by(own[0], seats[i], was, out)
 
-    made = {function.__name__: _shaped(function, cuda) for function in (guess, weigh, reopen, tries, each)}
-    return SimpleNamespace(**made)
+    made = {function.__name__: _shaped(function, cuda) for function in (guess, weigh, reopen, each)}
+    return SimpleNamespace(
+        **made, tries=_shaped(trying(begin_one), cuda), soon=_shaped(trying(begin_turn), cuda)
+    )
 
 
 def answers(asks: Sequence[Any]) -> list[Any]:
@@ -214,10 +219,11 @@ def _guessed(game: Game, asks: Sequence[Guess]) -> list[Worlds]:
 
 
 def _together(asks: Sequence[Any]) -> list[list[int]]:
-    """The places of asks about worlds that lie in one array."""
-    groups: dict[int, list[int]] = {}
+    """The places of asks about worlds that lie in one array, and are tried as far."""
+    groups: dict[tuple[int, bool], list[int]] = {}
     for place, ask in enumerate(asks):
-        groups.setdefault(id(ask.worlds.held), []).append(place)
+        soon = isinstance(ask, Try) and ask.soon
+        groups.setdefault((id(ask.worlds.held), soon), []).append(place)
     return list(groups.values())
 
 
@@ -275,7 +281,8 @@ def _tried_in(game: Game, worlds: Any, asks: Sequence[Try]) -> list[Any]:
     owner, number, starts = _of_each([len(ask.worlds) * len(ask.moves) for ask in asks])
     widths = np.array([len(ask.moves) for ask in asks])
     won = the_cuda().device_array(len(owner), np.int64)
-    kernels(game).tries(
+    tries = kernels(game).soon if asks[0].soon else kernels(game).tries
+    tries(
         len(owner), worlds, np.concatenate([np.repeat(ask.worlds.places, len(ask.moves)) for ask in asks]),
         owner, number // widths[owner], np.concatenate([np.tile(ask.moves, len(ask.worlds)) for ask in asks]),
         np.array([ask.seat for ask in asks], np.int64), _luck(asks), won,

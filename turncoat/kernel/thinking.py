@@ -102,12 +102,19 @@ class Try:
     seat: int
     moves: NDArray[np.int64]
     luck: Luck
+    soon: bool = False
+    """Whether games are broken off at the next turn, where the game has an outlook."""
 
     def here(self) -> NDArray[np.int64]:
         """By world and move, how likely the seat wins, in thousandths; below 0 if it changes sides for it."""
-        game, won = self.game, np.zeros((len(self.worlds), len(self.moves)), np.int64)
+        game, count = self.game, len(self.worlds)
+        won = np.zeros((count, len(self.moves)), np.int64)
         tables, worlds = rows(game, game.table.blanks(2)), rows(game, self.worlds)
-        ponderer(game).tries(tables, worlds, self.seat, self.moves, *self.luck, won)
+        if self.soon:
+            seats, moves = np.full(count, self.seat), np.tile(self.moves, (count, 1))
+            ponderer(game).each(tables, worlds, seats, moves, *self.luck, won, 0, count)
+        else:
+            ponderer(game).tries(tables, worlds, self.seat, self.moves, *self.luck, won)
         return won
 
 

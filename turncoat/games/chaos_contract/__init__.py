@@ -61,7 +61,6 @@ GAME = Playable(
     outlook=OUTLOOK,
     is_long=True,
     heat=600.0,
-    doubt=6.0,
     whim=WHIM,
     recall=recall,
     retrace=retrace,

@@ -55,4 +55,4 @@ def chances(t: Table, out: Cells) -> None:
     shared_out(out, t.seats, 0)
 
 
-OUTLOOK = Outlook(turn, chances, turns=3)
+OUTLOOK = Outlook(turn, chances, turns=3, doubt=6.0)
