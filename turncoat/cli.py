@@ -26,13 +26,13 @@ from turncoat.words import LANGUAGES, Argument, Fault, Message, Thing, Words, en
 if TYPE_CHECKING:
     from rich.console import Console
 
+    from turncoat.bots.network import Network
     from turncoat.games.playable import Decks, Playable
     from turncoat.kernel.game import Game, Option
     from turncoat.kernel.record import Record
     from turncoat.lab import Rate, Report, Standings
     from turncoat.lab.bench import Speed
     from turncoat.lab.standings import Standing
-    from turncoat.learn.plan import Plan
     from turncoat.match import Match
     from turncoat.server.backup import Holdings
 
@@ -695,7 +695,7 @@ def learn(
 ) -> None:
     """Let a player learn a game by playing it."""
     with _faults_in_one_line(), _needs("learn"):
-        from turncoat.learn.plan import planned
+        from turncoat.learn.plan import Plan, planned
         from turncoat.learn.run import learn as run
 
         chosen = _game(game)
@@ -705,20 +705,19 @@ def learn(
             "options": [f"{name}={value}" for name, value in _options(option).items()],
         }  # fmt: skip
         wished = {name: value for name, value in wish.items() if value} | _options(plan)
-        plans = [planned(game, wished, step) for step in _steps(chosen, like)]
-        run(plans, out, lambda message: print(_words.say(message), flush=True))
+        followed = _learned(chosen, like) if like else None
+        steps = Plan.steps_of(followed.told) if followed else [None]
+        plans = [planned(game, wished, step) for step in steps]
+        run(plans, out, lambda message: print(_words.say(message), flush=True), followed)
 
 
-def _steps(game: Game, like: str | None) -> Sequence[Plan | None]:
-    """The plans that a learned player has come of, or none to go by."""
+def _learned(game: Game, name: str) -> Network:
+    """A learned player of a game: that of the package by any of its levels, or that of a file."""
     from turncoat.bots import BOTS
     from turncoat.bots.network import fitting
     from turncoat.bots.players import player_of
-    from turncoat.learn.plan import Plan
 
-    if not like:
-        return [None]
-    return Plan.steps_of(fitting(player_of(game) if like in BOTS else Path(like), game).told)
+    return fitting(player_of(game) if name in BOTS else Path(name), game)
 
 
 def _print_standings(standings: Standings, words: Words) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from turncoat.bots.network import load
+from turncoat.bots.network import load, set_levels
 from turncoat.kernel.rule import INTERPRET
 from turncoat.learn.hearsay import LIE, TRUTH, Company, Heard, Swayed
 from turncoat.learn.plan import Plan, planned
@@ -133,7 +133,11 @@ def test_a_player_is_learned_anew_step_by_step_by_the_plans_in_its_file(tmp_path
     plans = Plan.steps_of(load(tmp_path / "once" / "player.npz").told)
     assert [(plan.seed, plan.rounds) for plan in plans] == [(1, 1), (5, 2)]
     said: list[Message] = []
-    learn(plans, tmp_path / "again", said.append)
+    path = tmp_path / "once" / "player.npz"
+    set_levels(path, {"learned-easy": 7.0}, {"learned-hard": 5})
+    learn(plans, tmp_path / "again", said.append, load(path))
+    again = load(tmp_path / "again" / "player.npz")
+    assert (again.heats["learned-easy"], again.worlds["learned-hard"]) == (7.0, 5), "levels are the same"
     pairs = zip(weights(tmp_path / "once"), weights(tmp_path / "again"), strict=True)
     assert all(np.array_equal(*pair) for pair in pairs)
     steps = [message.arguments["folder"] for message in said if message.name == "learn-step"]

@@ -16,7 +16,8 @@ from typing import Any
 
 import torch
 
-from turncoat.bots.network import load
+from turncoat.bots.network import Network as Given
+from turncoat.bots.network import load, set_levels
 from turncoat.games import game as game_named
 from turncoat.kernel.game import Game
 from turncoat.learn.comparing import Comparer
@@ -213,9 +214,10 @@ class Run:
         self.tell(Message("learn-resumed", {"folder": str(self.out), "rounds": self.rounds}))
 
 
-def learn(plans: Sequence[Plan], out: Path, tell: Tell) -> None:
+def learn(plans: Sequence[Plan], out: Path, tell: Tell, like: Given | None = None) -> None:
     """Learn as planned. Of several plans each begins with the player of the one before, and has a folder of
-    its own in that of the last; what is done is not done again."""
+    its own in that of the last; what is done is not done again. What comes of it has the levels of whom it is
+    to be like."""
     begin = ""
     for number, plan in enumerate(plans, 1):
         last = number == len(plans)
@@ -226,6 +228,8 @@ def learn(plans: Sequence[Plan], out: Path, tell: Tell) -> None:
         if last or run.done < 1:
             run.go()
         begin = str(folder / PLAYER)
+    if like:
+        set_levels(out / PLAYER, like.heats, like.worlds)
 
 
 FINAL = 4
