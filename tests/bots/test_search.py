@@ -93,6 +93,15 @@ def test_differences_are_paired_and_have_to_be_beyond_doubt() -> None:
     assert preferred(wins, np.array([0, 2]), doubt=0) == 0
 
 
+def test_who_looks_far_is_to_be_surer() -> None:
+    long, short = game("chaos-contract"), game("cerberus")
+    assert long.outlook
+    assert short.outlook is None
+    assert Effort(worlds=3, moves=2, doubt=1.5).doubt_in(long) == 1.5 * long.outlook.doubt > 1.5
+    assert Effort(worlds=3, moves=2, doubt=1.5, soon=True).doubt_in(long) == 1.5
+    assert Effort(worlds=3, moves=2, doubt=1.5).doubt_in(short) == 1.5
+
+
 def test_a_promise_is_kept_unless_breaking_it_wins_enough_more(monkeypatch: pytest.MonkeyPatch) -> None:
     """A vote: the other boat has to win more by what the word is worth, twice, since it would be kept."""
     monkeypatch.setenv(INTERPRET, "1")

@@ -41,10 +41,10 @@ def wins_by_words(t: Any, out: Any) -> None:
     out[0] = t.told > 0
 
 
-def tried(game: Game, *moves: int) -> list[int]:
+def tried(game: Game, *moves: int, soon: bool = False) -> list[int]:
     """How likely the seat wins by each move at the beginning of a game."""
     world = game.dealt(1, 1).row
-    won: list[int] = Try(game, world, 0, np.array(moves), (1, 2)).here()[0].tolist()
+    won: list[int] = Try(game, world, 0, np.array(moves), (1, 2), soon).here()[0].tolist()
     return won
 
 
@@ -76,6 +76,16 @@ def test_without_an_outlook_games_are_imagined_to_their_end() -> None:
 def test_games_are_broken_off_after_so_many_turns() -> None:
     ahead = Outlook(decisions, by_words, turns=1)
     assert tried(replace(GOSSIP, outlook=ahead), 0, 2, 3) == [0, 200, 300]
+
+
+def test_who_wants_to_know_soon_looks_to_the_next_turn_whatever_others_do() -> None:
+    far, near = (
+        replace(GOSSIP, hasty=talkative, outlook=Outlook(decisions, by_words, turns=turns))
+        for turns in (3, 1)
+    )
+    assert tried(far, 0, 2, soon=True) == tried(near, 0, 2) == tried(near, 0, 2, soon=True) == [0, 200]
+    assert tried(far, 0, 2) != [0, 200]
+    assert tried(GOSSIP, 0, 2, soon=True) == tried(GOSSIP, 0, 2), "to the end, where nobody can say"
 
 
 def test_games_that_end_before_that_are_won_or_lost() -> None:

@@ -2,9 +2,9 @@
 
 One player deviates once from the hand-written player, whom everybody, its own later self included, is taken
 to play like (the single-agent form of SPARTA, arXiv 1912.02318). Who has learned goes by what it likes
-itself, and deviates from that. In the worlds everybody decides by a veiled
-view, so nobody's secret is in anybody else's head. All moves meet the same luck in a world: what counts are
-paired differences, and where these could be noise, what is liked best without trying is done.
+itself, and deviates from that. In the worlds everybody decides by a veiled view, so nobody's secret is in
+anybody else's head. All moves meet the same luck in a world: what counts are paired differences, and where
+these could be noise, what is liked best without trying is done.
 """
 
 from __future__ import annotations
