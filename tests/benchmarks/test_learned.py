@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 import torch
 
-from benchmarks.learned import Measure, at_heat, spread
+from benchmarks.learned import Measure, at_heat, main, spread
 from turncoat.bots import cover
-from turncoat.bots.network import NEVER, seeing
+from turncoat.bots.network import NEVER, load, seeing, set_levels
 from turncoat.kernel.rule import INTERPRET
 
 
@@ -40,11 +40,14 @@ def test_the_hotter_the_freer_but_not_in_words() -> None:
 
 
 def test_what_is_timed_is_every_decision_word_and_answer(
-    opinions: Path, monkeypatch: pytest.MonkeyPatch
+    opinions: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    file = tmp_path / "player.npz"
+    file.write_bytes((opinions / "passengers.npz").read_bytes())
+    set_levels(file, {}, {})  # to look ahead takes long where nothing is compiled
     monkeypatch.setattr("benchmarks.learned.TIMED", 1)
     monkeypatch.setattr(cover, "GUESSES", 2)
-    measure = Measure(opinions / "passengers.npz", 1, "cpu", 5)
+    measure = Measure(file, 1, "cpu", 5)
     assert measure.talks
     assert measure.middle == 6
     found = measure.latency()
@@ -52,3 +55,25 @@ def test_what_is_timed_is_every_decision_word_and_answer(
     assert found["word"]["times"] > 40
     assert all(one["median"] <= one["of a hundred"] <= one["most"] for one in found.values())
     assert spread([1.0, 2.0, 9.0])["median"] == 2.0
+
+
+def test_levels_are_written_into_the_file(
+    opinions: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "player.npz"
+    file.write_bytes((opinions / "passengers.npz").read_bytes())
+
+    def said(*words: str) -> None:
+        monkeypatch.setattr("sys.argv", ["learned", str(file), *words])
+        main()
+
+    said("--levels", "9", "3", "0.5", "--worlds", "0", "3", "12")
+    assert list(load(file).heats.values()) == [9.0, 3.0, 0.5]
+    assert list(load(file).worlds.values()) == [0, 3, 12]
+    said("--levels", "8", "2", "0.5")
+    assert list(load(file).worlds.values()) == [0, 0, 0]
+    for wrong in (["--worlds", "0", "0", "3"], ["--levels", "9", "3", "1", "--worlds", "0", "0", "-1"]):
+        with pytest.raises(SystemExit):
+            said(*wrong)
+        assert "worlds are counted from 0, and go with --levels" in capsys.readouterr().err
+    assert list(load(file).heats.values()) == [8.0, 2.0, 0.5]
