@@ -19,6 +19,14 @@ from turncoat.match import Match
 SHORT = {"chaos-contract": {"turn-limit": "50"}}
 RANGE = "input[type=range]"
 WINNERS = f"{RESULT}, .winner"
+SECOND_THOUGHTS = """async (stay) => {
+    const eyes = document.querySelector('[data-testid=perspective]')
+    stay.click()
+    for (let turn = 0; turn < 20; turn++) await null
+    eyes.value = '-2'
+    eyes.dispatchEvent(new Event('change', { bubbles: true }))
+}"""
+"""To stay, and to want to look all the same before the page is told that its question was put away."""
 
 
 def finished(server: Server, name: str) -> dict[str, Any]:
@@ -63,11 +71,14 @@ def test_other_eyes_are_warned_of_and_keep_the_step(server: Server, arrive: Arri
     page = vera.page
     page.locator(RANGE).fill("6")
     eyes = page.get_by_test_id("perspective")
-    eyes.select_option("-2")
-    page.get_by_role("button", name=word("web-replay-warning-stay")).click()
-    expect(eyes).to_have_value("-1")
     hidden = page.locator("main.board").inner_text()
     eyes.select_option("-2")
+    stay = page.get_by_role("button", name=word("web-replay-warning-stay"))
+    stay.click()
+    expect(stay).to_be_hidden()
+    expect(eyes).to_have_value("-1")
+    eyes.select_option("-2")
+    stay.evaluate(SECOND_THOUGHTS)
     page.get_by_role("button", name=word("web-replay-warning-go")).click()
     expect(eyes).to_have_value("-2")
     expect(page.locator(RANGE)).to_have_value("6")
