@@ -15,7 +15,9 @@ from tests.learn.test_run import Broken, weights
 from turncoat.games import game
 from turncoat.kernel.rule import INTERPRET
 from turncoat.learn.comparing import Comparer, Field, apart, worth_comparing
-from turncoat.learn.league import SELF, roles
+from turncoat.learn.contest import Seen
+from turncoat.learn.league import ELDER, SELF, roles
+from turncoat.learn.network import Network
 from turncoat.learn.plan import Plan, planned
 from turncoat.learn.plot import GAINED, gains
 from turncoat.learn.run import Run
@@ -50,7 +52,8 @@ def test_a_field_keeps_what_was_seen_compared_and_won(monkeypatch: pytest.Monkey
     playing = replace(CHATTER, desertion=0.5)
     plan = replace(TOY, tables=3, steps=1, stretch=2, compared=2)
     field = Field(plan, playing, 4, {}, 5)
-    assert np.array_equal(field.learners, roles(plan, 4, np.random.default_rng(5)) == SELF)
+    assert np.array_equal(field.who, roles(plan, 4, np.random.default_rng(5)))
+    assert np.array_equal(field.turn_of(SELF), field.who[range(3), field.now["seats"]] == SELF)
     actions = torch.tensor([[0, 1], [1, -1], [1, 0]])
     field.write(torch.tensor([0, 2]), actions, torch.tensor([[1000, -1000], [0, 0], [0, 500]]))
     assert field.count == 2
@@ -96,12 +99,64 @@ def test_a_run_by_comparisons_tells_what_it_gains_and_goes_on_where_it_was_broke
         Run(replace(TOY, by="outcomes"), tmp_path / "broken", said.append)
 
 
-def test_comparisons_are_of_moves_and_beside_the_hand_written_player() -> None:
+def test_an_exploiter_compares_moves_among_the_one_it_is_to_beat(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It begins as that player, whose seats are played by it and not by hand."""
+    Run(replace(TOY, rounds=2), tmp_path / "one", lambda _: None).go()
+    against = str(tmp_path / "one" / "player.npz")
+    plan = planned("liars-dice", {"by": "comparisons", "rounds": 1, "against": against, "seats": ["3"]})
+    assert (plan.begin, plan.talk, plan.elders) == (against, "off", 1.0)
+    run = Run(replace(plan, tables=64, steps=8, parts=2, games=64), tmp_path / "two", lambda _: None)
+    begun = [part.numpy().copy() for part in run.learner.network.state_dict().values()]
+    run.learner.sit(0)
+    (field,) = run.learner.rooms
+    assert set(field.who.unique().tolist()) == {SELF, ELDER}
+    acted: list[int] = []
+    elder = run._elder()
+    assert elder is not None
+    act = elder.act
+
+    def acts(seen: Seen) -> torch.Tensor:
+        acted.append(len(seen["seats"]))
+        return act(seen)
+
+    monkeypatch.setattr(elder, "act", acts)
+    run.learner.play(elder)
+    assert acted == [64] * 8
+    assert field.count > 0
+    run.learner.learn(0.0)
+    learned = run.learner.network.state_dict().values()
+    assert any(not np.array_equal(*pair) for pair in zip(begun, learned, strict=True))
+    run.go()
+    found = json.loads((tmp_path / "two" / "course.json").read_text("utf-8"))["final"]["3"]["alone"]
+    assert [*found] == ["learned", "beaten", "random"]
+
+
+def test_words_are_said_and_not_compared(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the player that is to be beaten talks, every other row is for words."""
+    monkeypatch.setenv(INTERPRET, "1")
+    playing = game("mad-zeppelin")
+    plan = replace(TOY, game=playing.name, talk="turns", tables=3, steps=4, stretch=1, elders=1.0, byhand=0.0,
+                   alone=0.0)  # fmt: skip
+    learner = Comparer(plan, playing)
+    learner.sit(0)
+    (field,) = learner.rooms
+    learner.play(Network(playing, "turns", 32))
+    assert 0 < field.count <= 2 * plan.tables
+    kept = field.some(torch.arange(field.count)).actions
+    assert kept.max() < field.env.env.encoding.actions
+
+
+def test_comparisons_are_of_moves() -> None:
     wish = {"by": "comparisons", "rounds": 1}
     assert planned("liars-dice", wish).talk == "off"
-    for more in ({"talk": "turns"}, {"against": "player.npz"}, {"sided": "0.5"}):
+    for more in ({"talk": "turns"}, {"sided": "0.5"}, {"sided": "0.5", "against": "player.npz"}):
         with pytest.raises(Fault, match="Comparisons are of moves"):
             planned("liars-dice", {**wish, **more})
+    talking = planned("liars-dice", {**wish, "talk": "turns", "against": "player.npz"})
+    assert talking.talk == "turns"
+    assert planned("liars-dice", {**wish, "against": "one.npz", "begin": "two.npz"}).begin == "two.npz"
     with pytest.raises(Fault, match="compared cannot be “1”"):
         planned("liars-dice", {**wish, "compared": "1"})
     with pytest.raises(Fault, match="magnet cannot be"):

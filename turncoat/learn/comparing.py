@@ -17,7 +17,7 @@ from torch import Tensor
 
 from turncoat.envs.vec import CALLER
 from turncoat.kernel.game import Game
-from turncoat.learn.league import SELF, roles
+from turncoat.learn.league import BY_HAND, ELDER, roles
 from turncoat.learn.learner import Pupil, shuffle
 from turncoat.learn.network import Network, drawn
 from turncoat.learn.plan import Plan
@@ -48,7 +48,7 @@ class Field:
     def __init__(self, plan: Plan, game: Game, seats: int, options: Mapping[str, str], seed: int) -> None:
         luck = np.random.default_rng(seed)
         self.luck, self.game, device = luck, game, plan.device
-        self.learners = torch.as_tensor(roles(plan, seats, luck) == SELF, device=device)
+        self.who = torch.as_tensor(roles(plan, seats, luck), device=device)
         tables = Tables(
             game, seats, plan.tables, plan.laid_on, plan.talk, int(luck.integers(2**62)), CALLER, options,
             room=game.seats[-1], tells=True,
@@ -68,6 +68,10 @@ class Field:
         self.count = self.fresh = 0
         """Decisions that have been compared, and those of them that were before the last round."""
 
+    def turn_of(self, role: int) -> Tensor:
+        """At which tables it is the turn of somebody with a role."""
+        return self.who[self.tables, self.now["seats"].clamp(min=0)] == role
+
     def write(self, rows: Tensor, actions: Tensor, won: Tensor) -> None:
         """Keep what was found out at some tables."""
         found = self.now["observations"], self.now["usual"], actions, self.game.worth(won)
@@ -82,28 +86,38 @@ class Field:
 
 
 class Comparer(Pupil[Field]):
-    """Learns what moves are worth beside one another, among hand-written players."""
+    """Learns what moves are worth beside one another, among hand-written players, or among the one that is to
+    be beaten. Words are said as it would say them, and nothing is learned of them."""
 
     laid = Field
 
     def play(self, elder: Network | None) -> None:
-        """A round of decisions, each compared; where the learner sits it goes its way, elsewhere by hand."""
+        """A round of decisions, each compared; everybody goes their own way then."""
         for field in self.rooms:
             field.fresh = field.count
             for _ in range(self.plan.steps):
                 now = field.now
                 with torch.no_grad(), self._quickly():
                     chances, _ = self.network(now["observations"], now["usual"])
-                actions = worth_comparing(now["usual"], chances, now["masks"], self.plan.compared)
-                rows = (actions[:, 1] >= 0).nonzero()[:, 0]
-                actions[actions[:, 1] < 0] = -1  # where there is no choice there is nothing to try
-                won = field.env.tries(actions, int(field.luck.integers(2**62)))
-                field.write(rows, actions, won)
-                by_hand = torch.empty_like(now["seats"])
-                field.env.by_hand(by_hand)
-                own = field.learners[field.tables, now["seats"].clamp(min=0)]
-                field.env.step(torch.where(own, drawn(chances), by_hand), **now)
+                actions = drawn(chances)
+                if elder:
+                    actions = torch.where(field.turn_of(ELDER), elder.act(now), actions)
+                if not field.env.speaking:
+                    self._compare(field, chances)
+                    by_hand = torch.empty_like(now["seats"])
+                    field.env.by_hand(by_hand)
+                    actions = torch.where(field.turn_of(BY_HAND), by_hand, actions)
+                field.env.step(actions, **now)
             field.env.env.check()  # on a GPU nobody else says that something was not legal
+
+    def _compare(self, field: Field, chances: Tensor) -> None:
+        """Try some moves out at each table, and keep what comes of them."""
+        now = field.now
+        actions = worth_comparing(now["usual"], chances, now["masks"], self.plan.compared)
+        rows = (actions[:, 1] >= 0).nonzero()[:, 0]
+        actions[actions[:, 1] < 0] = -1  # where there is no choice there is nothing to try
+        won = field.env.tries(actions, int(field.luck.integers(2**62)))
+        field.write(rows, actions, won)
 
     def learn(self, done: float) -> dict[str, float]:
         """Learn from what was compared in this stretch, as many decisions as the round had, and say first

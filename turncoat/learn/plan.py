@@ -87,7 +87,8 @@ class Plan:
     """A file with a player to begin as, instead of the hand-written one; what is usual stays what it is. One
     that has learned in silence may learn to talk now."""
     against: str = ""
-    """A file with a player who has all other seats, to find out what somebody wins who knows it."""
+    """A file with a player who has all other seats, to find out what somebody wins who knows it, and begins
+    as that player, unless `begin` names another."""
 
     @classmethod
     def steps_of(cls, told: Mapping[str, Any]) -> list[Plan]:
@@ -155,9 +156,11 @@ def planned(game: str, wish: Mapping[str, Any], like: Plan | None = None) -> Pla
             raise _refused("error-learn-value", part=name, value=str(value)) from None
     usual: dict[str, Any] = (
         (ON_A_GPU if found.get("device") == "cuda" else {})
-        | (EXPLOITING if found.get("against") else {})
         | (COMPARING if found.get("by") == "comparisons" else {})
+        | (EXPLOITING if found.get("against") else {})
     )
+    if found.get("against"):
+        found.setdefault("begin", found["against"])
     if "seconds" in found:
         found.setdefault("rounds", 0)
     plan = replace(like, **found) if like else Plan(game, **usual | found)
@@ -166,7 +169,7 @@ def planned(game: str, wish: Mapping[str, Any], like: Plan | None = None) -> Pla
     if plan.compared < FEWEST_COMPARED:
         raise _refused("error-learn-value", part="compared", value=str(plan.compared))
     if plan.by == "comparisons":
-        if plan.talk != "off" or plan.against or plan.sided or plan.elders:
+        if plan.sided or (plan.talk != "off" and not plan.against):
             raise _refused("error-learn-comparisons")
         if plan.magnet <= 0:
             raise _refused("error-learn-value", part="magnet", value=str(plan.magnet))

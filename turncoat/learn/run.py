@@ -115,7 +115,7 @@ class Run:
         else:
             path = self.out / SELVES / f"{elder_of(self.plan, self.rounds, self.stretches)}.npz"
         if path != self.elder_path:
-            self.elder, self.elder_path = loaded(path, self.game, self.plan.device), path
+            self.elder, self.elder_path = loaded(path, self.game, self.plan.device, self.plan.talk), path
         return self.elder
 
     # Strength ------------------------------------------------------------------------------------
@@ -124,7 +124,7 @@ class Run:
         plan, room = self.plan, self.game.seats[-1]
         deals = plan.seed + 1 + (more > 1)
         games = more * plan.games
-        beaten = loaded(Path(plan.against), self.game, plan.device).act if plan.against else None
+        beaten = loaded(Path(plan.against), self.game, plan.device, plan.talk).act if plan.against else None
         return Contest(
             plan.game, seats, games, plan.laid_on, deals, plan.talk, who, room, False, plan.fixed, beaten,
             True, plan.pace,

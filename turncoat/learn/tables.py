@@ -139,6 +139,11 @@ class Apart:
         if device == "cuda":
             self.kept = {name: array.pin_memory() for name, array in self.kept.items()}
 
+    @property
+    def speaking(self) -> bool:
+        """Whether words come next."""
+        return self.tables.speaking
+
     def reset(self, **out: Tensor) -> None:
         """Deal all games anew."""
         self.tables.reset(**{name: self.kept[name] for name in out})
