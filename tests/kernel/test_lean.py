@@ -80,7 +80,30 @@ def a_part(s: Any, cells: Any, at: int) -> int:
     return int(some.sum() + s.row[1:3].sum() + s.books.T[2, at])
 
 
-RULES = (one_book, a_known_one, put_back, a_row, of_a_chart, of_the_caller, either, a_part)
+def as_something_else(s: Any, cells: Any, at: int) -> int:
+    """What Numba does with more of an array than its parts."""
+    octets = cells[at].view(np.int32)
+    octets[2] += 5
+    return int(cells.reshape(5, 3)[2, at] + octets[2] + s.row[:4].reshape(2, 2)[1, at])
+
+
+def the_last(s: Any, cells: Any, at: int) -> int:
+    """Rules do not count from the end; Numba's own helpers do."""
+    return int(cells[at][-1] + s.row[-2])
+
+
+RULES = (
+    one_book,
+    a_known_one,
+    put_back,
+    a_row,
+    of_a_chart,
+    of_the_caller,
+    either,
+    a_part,
+    as_something_else,
+    the_last,
+)
 
 
 @pytest.fixture
@@ -98,6 +121,14 @@ def test_they_have_the_same_in_every_cell(rule: Callable[..., int], lean: None) 
         assert made(other[0], yours, at) == rule(one[0], mine, at)
         assert other.tobytes() == one.tobytes()
         assert (yours == mine).all()
+
+
+def test_indices_are_looked_at_where_that_is_asked_for(lean: None) -> None:
+    def cell_of(cells: Any, at: int) -> int:
+        return int(cells[at])
+
+    with pytest.raises(IndexError):
+        njit(boundscheck=True)(cell_of)(np.arange(3), 7)
 
 
 def builder() -> Any:

@@ -6,7 +6,6 @@ import gc
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import cache
 from types import FunctionType
 from typing import Any
 
@@ -42,7 +41,6 @@ class FromTheFront:
         return getattr(self.cells, name)
 
 
-@cache
 def _globals() -> list[dict[str, Any]]:
     """Where rules find what they use: their modules, and what was put in when they were made."""
     modules = [vars(each) for name, each in sys.modules.items() if name.startswith("turncoat.")]

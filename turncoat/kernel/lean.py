@@ -21,7 +21,7 @@ def part_of(builder: Any, whole: Any, place: int) -> Any:
     """One of the parts of a value: as it was put in, where that can be seen."""
     found = whole
     while isinstance(found, ir.InsertValue):
-        if found.indices[0] == place:
+        if tuple(found.indices) == (place,):
             return found.value
         found = found.aggregate
     if not isinstance(found, ir.Constant):
@@ -74,7 +74,7 @@ class LeanArray:
 
     def __getattr__(self, name: str) -> Any:
         if name.startswith("_"):
-            raise AttributeError(name)
+            self._getpointer()
         if self._room:
             return getattr(self._room, name)
         if name not in self._parts:
@@ -82,7 +82,10 @@ class LeanArray:
         return self._parts[name]
 
     def __setattr__(self, name: str, value: Any) -> None:
-        self._parts[name] = value
+        if self._room:
+            setattr(self._room, name, value)
+        else:
+            self._parts[name] = value
 
     def _getvalue(self) -> Any:
         if self._room:
@@ -93,8 +96,10 @@ class LeanArray:
         return put_together(self._builder, self._model.get_value_type(), parts)
 
     def _getpointer(self) -> Any:
-        """Room for it on the stack, after all: what comes from Python is written there."""
-        self.__dict__["_room"] = make_array(self._kind)(self._context, self._builder, self._getvalue())
+        """Room for it on the stack, after all: what comes from Python is written there, and whoever asks for
+        something else than its parts is used to finding it there."""
+        if not self._room:
+            self.__dict__["_room"] = make_array(self._kind)(self._context, self._builder, self._getvalue())
         return self._room._getpointer()
 
 
@@ -131,14 +136,20 @@ def populate(
     return array
 
 
+def is_below_0(index: Any) -> bool:
+    """Whether an index is known, and below 0."""
+    return isinstance(index, ir.Constant) and index.constant is not ir.Undefined and index.constant < 0
+
+
 def place_of(
     context: Any, builder: Any, kind: Any, array: Any, index_kinds: Any, indices: Any, boundscheck: Any = None
 ) -> Any:
     """Where a cell is, and the lengths and steps of what is left open, in place of Numba's `basic_indexing`.
 
-    Indices below 0, which rules do not have, are not looked for.
+    Indices below 0 are looked at where they are plain to see, as in Numba's own helpers: rules have none.
     """
-    if kind.layout != "C" or not all(isinstance(each, types.Integer) for each in index_kinds):
+    plain = all(isinstance(each, types.Integer) for each in index_kinds)
+    if boundscheck or kind.layout != "C" or not plain or any(map(is_below_0, indices)):
         return basic_indexing(context, builder, kind, array, index_kinds, indices, boundscheck)
     lengths = [part_of(builder, array.shape, at) for at in range(kind.ndim)]
     number = context.get_value_type(types.intp)

@@ -50,6 +50,7 @@ class Pieces(JITCodeLibrary):  # type: ignore[misc]
         """It is optimised where it ends up."""
         self._final_module = ll.parse_assembly(cgutils.normalize_ir_text(str(module)))
         self._final_module.name = module.name
+        self._final_module.verify()
 
     def finalize(self) -> None:
         """There is nothing to optimise and nothing to run."""
