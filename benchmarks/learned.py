@@ -5,8 +5,8 @@
         [--device cuda] [--json FILE]
     python -m benchmarks.learned FILE --levels 25 6 0.6 [--worlds 0 0 18]
 
-The second writes into the file at which heats its player is easy, medium and hard, and in how many worlds it
-tries out what it likes, and measures nothing.
+The second writes into the file at which heats its player is easy, medium and hard, and in how many worlds, at
+the usual scope of a game, it tries out what it likes; it measures nothing.
 
 Strength: one seat of its own among hand-written players, and all seats of a side, beside the hand-written
 player in the same seats on the same deals, by side, mean payoffs with 99 % intervals; at each heat that is
@@ -27,6 +27,7 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property, partial
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -213,8 +214,8 @@ def parsed() -> argparse.Namespace:
     parser.add_argument("--levels", type=float, nargs=len(HEATS), metavar=("EASY", "MEDIUM", "HARD"))
     parser.add_argument("--worlds", type=int, nargs=len(HEATS), metavar=("EASY", "MEDIUM", "HARD"))
     wanted = parser.parse_args()
-    if wanted.levels and min(wanted.levels) <= 0:
-        parser.error("a heat is more than 0: the less, the stricter")
+    if wanted.levels and not inf > wanted.levels[0] >= wanted.levels[1] >= wanted.levels[2] > 0:
+        parser.error("heats are more than 0 and fall from easy to hard: the less, the stricter")
     if wanted.worlds and (not wanted.levels or min(wanted.worlds) < 0):
         parser.error("worlds are counted from 0, and go with --levels")
     return wanted
@@ -266,7 +267,7 @@ def main() -> None:
     """Measure, and print as it comes."""
     wanted = parsed()
     if wanted.levels:
-        worlds = wanted.worlds or [0] * len(HEATS)
+        worlds = wanted.worlds or load(wanted.player).worlds.values()
         levels = (dict(zip(HEATS, part, strict=True)) for part in (wanted.levels, worlds))
         set_levels(wanted.player, *levels)
         return

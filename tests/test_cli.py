@@ -18,6 +18,8 @@ from typer.testing import CliRunner
 import turncoat
 from turncoat import cli
 from turncoat.bots import BOTS
+from turncoat.bots.network import load, save
+from turncoat.bots.players import FOLDER as PLAYERS
 from turncoat.games import NAMES
 from turncoat.kernel.chance import FAST, SEALED
 from turncoat.kernel.rule import INTERPRET
@@ -102,6 +104,46 @@ def test_what_is_wrong_is_told_to_programs_too(tmp_path: Path) -> None:
     told = json.loads(result.stdout)
     assert (result.exit_code, told["ok"]) == (1, False)
     assert [one["part"] for one in told["found"] if one["verdict"] == "fault"] == ["database"]
+
+
+# Learning --------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def planned(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """The plans that would be followed."""
+    found: list[Any] = []
+    monkeypatch.setattr("turncoat.learn.run.learn", lambda plans, *_: found.extend(plans))
+    return found
+
+
+def test_what_is_wished_for_is_planned(planned: list[Any], tmp_path: Path) -> None:
+    assert run("learn", "passengers", "--seconds", "5", "--seed", "0", "--plan", "width=64").exit_code == 0
+    assert (planned[0].seed, planned[0].seconds, planned[0].width) == (0, 5.0, 64)
+    planned.clear()
+    assert run("learn", "chaos-contract", "--like", "learned-easy", "--rounds", "3").exit_code == 0
+    assert [(plan.by, plan.rounds) for plan in planned] == [("comparisons", 3)] * 2
+    old = tmp_path / "old.npz"
+    save(old, [], {**load(PLAYERS / "cerberus.npz").told, "meaning": "what it was"})
+    planned.clear()
+    assert run("learn", "cerberus", "--like", str(old)).exit_code == 0, "it is to be learned anew"
+    assert [plan.seconds for plan in planned] == [1330.0, 1100.0]
+
+
+def test_learning_that_cannot_be_planned_is_refused(planned: list[Any], tmp_path: Path) -> None:
+    save(tmp_path / "mute.npz", [], {"game": "cerberus", "talk": "off"})
+    for words, why in (
+        (["--seconds", "0"], "some --seconds or some --rounds"),
+        (["--seconds", "nan"], "some --seconds or some --rounds"),
+        (["--seconds", "5", "--rounds", "-2"], "some --seconds or some --rounds"),
+        (["--like", "learned-hard", "--seconds", "0"], "some --seconds or some --rounds"),
+        (["--like", "hard"], "hard has no learned player"),
+        (["--like", str(PLAYERS / "passengers.npz")], "has learned passengers, not this game"),
+        (["--like", str(tmp_path / "mute.npz")], "does not say how its player was learned"),
+        (["--like", "learned-hard", "--against", "run/player.npz"], "name --like or --against"),
+    ):
+        assert why in fault("learn", "cerberus", *words)
+    assert not planned
 
 
 # Playing ---------------------------------------------------------------------------------------

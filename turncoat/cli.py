@@ -704,7 +704,7 @@ def learn(
             "device": device, "talk": talk, "seed": seed, "against": against,
             "options": [f"{name}={value}" for name, value in _options(option).items()],
         }  # fmt: skip
-        wished = {name: value for name, value in wish.items() if value} | _options(plan)
+        wished = {name: value for name, value in wish.items() if value not in (None, [])} | _options(plan)
         followed = _learned(chosen, like) if like else None
         steps = Plan.steps_of(followed.told) if followed else [None]
         plans = [planned(game, wished, step) for step in steps]
@@ -712,12 +712,13 @@ def learn(
 
 
 def _learned(game: Game, name: str) -> Network:
-    """A learned player of a game: that of the package by any of its levels, or that of a file."""
-    from turncoat.bots import BOTS
-    from turncoat.bots.network import fitting
-    from turncoat.bots.players import player_of
+    """A learned player of a game, to be learned anew: that of the package by any of its levels, or that of a
+    file. What the game was like when it was learned does not matter."""
+    from turncoat.bots import LEARNED
+    from turncoat.bots.network import learned_for
+    from turncoat.bots.players import path_of
 
-    return fitting(player_of(game) if name in BOTS else Path(name), game)
+    return learned_for(game, path_of(game) if name in LEARNED else Path(name))
 
 
 def _print_standings(standings: Standings, words: Words) -> None:

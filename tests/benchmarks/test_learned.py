@@ -71,9 +71,13 @@ def test_levels_are_written_into_the_file(
     assert list(load(file).heats.values()) == [9.0, 3.0, 0.5]
     assert list(load(file).worlds.values()) == [0, 3, 12]
     said("--levels", "8", "2", "0.5")
-    assert list(load(file).worlds.values()) == [0, 0, 0]
+    assert list(load(file).worlds.values()) == [0, 3, 12], "what is not named stays"
     for wrong in (["--worlds", "0", "0", "3"], ["--levels", "9", "3", "1", "--worlds", "0", "0", "-1"]):
         with pytest.raises(SystemExit):
             said(*wrong)
         assert "worlds are counted from 0, and go with --levels" in capsys.readouterr().err
+    for wrong in (["0.5", "2", "8"], ["nan", "3", "1"], ["9", "3", "0"], ["inf", "3", "1"]):
+        with pytest.raises(SystemExit):
+            said("--levels", *wrong)
+        assert "fall from easy to hard" in capsys.readouterr().err
     assert list(load(file).heats.values()) == [8.0, 2.0, 0.5]

@@ -43,7 +43,8 @@ class Learned:
     training whatever it is: silence is what is likeliest before most decisions, and the strict would be
     mute."""
     worlds: int = 0
-    """In how many worlds it tries out what it likes; in none it does what it has drawn by its chance."""
+    """In how many worlds it tries out what it likes, times the scope of the game; in none it does what it has
+    drawn by its chance."""
     level: str = ""
     """A level, of which the file knows the heat and the worlds: what suits one game does not suit another."""
 

@@ -116,7 +116,7 @@ class Network:
 
     @property
     def worlds(self) -> dict[str, int]:
-        """In how many worlds each level tries out what it likes."""
+        """In how many worlds each level tries out what it likes, at the usual scope of a game."""
         return {**dict.fromkeys(HEATS, 0), **self.told.get("worlds", {})}
 
     def judge(self, observation: NDArray[np.int8], usual: NDArray[np.float32]) -> NDArray[np.float32]:
@@ -139,8 +139,10 @@ def save(path: Path, layers: Sequence[tuple[Any, Any]], told: Mapping[str, Any])
     """Write a network down, in half precision."""
     arrays = {f"{name}{at}": part.astype(np.float16) for at, pair in enumerate(layers)
               for name, part in zip(("weights", "bias"), pair, strict=True)}  # fmt: skip
-    with path.open("wb") as file:
+    beside = path.with_name(f"{path.name}.new")
+    with beside.open("wb") as file:
         np.savez_compressed(file, told=np.array(json.dumps(told)), **arrays)
+    beside.replace(path)
 
 
 def load(path: Path) -> Network:
@@ -174,7 +176,7 @@ def _read(path: Path, what: Callable[[Any], T]) -> T:
     try:
         with np.load(path, allow_pickle=False) as file:
             return what(file)
-    except (OSError, ValueError, KeyError, BadZipFile) as fault:
+    except (OSError, EOFError, ValueError, KeyError, TypeError, BadZipFile) as fault:
         wrong = Message("error-learned-file", {"file": str(path), "reason": str(fault)})
         raise Fault(wrong, Words("en")) from None
 
@@ -182,10 +184,21 @@ def _read(path: Path, what: Callable[[Any], T]) -> T:
 def check(path: Path, game: Game) -> None:
     """Refuse a file that is no player of a game as it is now; its weights are not looked at."""
     learned, talk, meant = _read(path, lambda file: itemgetter("game", "talk", "meaning")(_told(file)))
-    if learned != game.name:
-        raise Fault(Message("error-learned-game", {"file": str(path), "game": learned}), Words("en"))
+    _check_game(path, game, learned)
     if meant != meaning(game, talk):
         raise Fault(Message("error-learned-old", {"file": str(path)}), Words("en"))
+
+
+def _check_game(path: Path, game: Game, learned: str) -> None:
+    if learned != game.name:
+        raise Fault(Message("error-learned-game", {"file": str(path), "game": learned}), Words("en"))
+
+
+def learned_for(game: Game, path: Path) -> Network:
+    """The network of a file that was learned for a game, as it is now or as it was."""
+    network = load(path)
+    _check_game(path, game, str(network.told["game"]))
+    return network
 
 
 def fitting(path: Path, game: Game) -> Network:

@@ -1,7 +1,7 @@
 """The ladder: any bot against a fixed row of opponents on fixed deals, so that results can be compared.
 
 At each rung one seat is the bot's and the others are the opponent's; its score is how many points more it
-wins there than the opponent does in its place.
+wins there than one of the opponents does.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Rung:
 
     @property
     def over(self) -> Over:
-        """By how much the bot wins more than the opponent in its place."""
+        """By how much the bot wins more than one of the opponents."""
         over = self.standings.bots[self.bot].over
         assert over, "there are two kinds at the table"
         return over

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
+from math import inf
 from typing import Any
 
 from turncoat.envs.vec import DEVICES
@@ -94,7 +95,10 @@ class Plan:
     def steps_of(cls, told: Mapping[str, Any]) -> list[Plan]:
         """The plans that a player has come of, one after another, as its file tells of it."""
         earlier = cls.steps_of(told["before"]) if "before" in told else []
-        return [*earlier, cls.kept(told["plan"])]
+        try:
+            return [*earlier, cls.kept(told["plan"])]
+        except (KeyError, TypeError, ValueError) as fault:
+            raise _refused("error-learn-untold", reason=str(fault)) from None
 
     @classmethod
     def kept(cls, kept: Mapping[str, Any]) -> Plan:
@@ -161,6 +165,8 @@ def planned(game: str, wish: Mapping[str, Any], like: Plan | None = None) -> Pla
     )
     if found.get("against"):
         found.setdefault("begin", found["against"])
+    if like and found.get("against"):
+        raise _refused("error-learn-like")
     if "seconds" in found:
         found.setdefault("rounds", 0)
     plan = replace(like, **found) if like else Plan(game, **usual | found)
@@ -173,7 +179,7 @@ def planned(game: str, wish: Mapping[str, Any], like: Plan | None = None) -> Pla
             raise _refused("error-learn-comparisons")
         if plan.magnet <= 0:
             raise _refused("error-learn-value", part="magnet", value=str(plan.magnet))
-    if plan.seconds <= 0 and plan.rounds <= 0:
+    if not (plan.rounds > 0 or (plan.rounds == 0 and 0 < plan.seconds < inf)):
         raise _refused("error-learn-end")
     return plan
 
