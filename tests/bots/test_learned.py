@@ -250,6 +250,9 @@ def test_nobody_answers_what_was_not_said() -> None:
     assert offered(1) == opinions_of(2) | {"yes", "no"}, "who is spoken of may agree"
     talk.claim(1, "no", {})
     assert offered(1) == opinions_of(2)
+    known = Situation(GAME, 0, talk.match.seen(0), stream(1))
+    assert GAME.talk
+    assert not is_called_for(known, talk.match.claims[0].number), "it has said so in this round"
     for _ in range(LATELY * 4 + 1):
         seat = talk.match.awaits[0]
         talk.match.play(seat, talk.match.legal_numbers(seat)[0])

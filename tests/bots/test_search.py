@@ -88,6 +88,11 @@ def test_differences_are_paired_and_have_to_be_beyond_doubt() -> None:
     assert gain == pytest.approx(0.75)
     assert error == pytest.approx(np.std([1, 1, 0, 1]) / 2)
     assert advantage(wins, 2)[0] == pytest.approx(0)
+    alike = np.array([[0, 0.4], [0, 0.4], [0, 0.4]])
+    assert advantage(alike, 1) == pytest.approx((0.4, 0)), "as if it were certain"
+    assert advantage(alike, 1, unsure=0.5) == pytest.approx((0.4, np.sqrt(0.5) / 3))
+    assert preferred(alike, np.arange(2), 1) == preferred(alike, np.arange(2), 1, unsure=0.5) == 1
+    assert preferred(alike, np.arange(2), 2, unsure=0.5) == 0
     assert preferred(wins, np.array([0, 1, 2]), doubt=1) == 1
     assert preferred(wins, np.array([0, 1, 2]), doubt=9) == 0
     assert preferred(wins, np.array([0, 2]), doubt=0) == 0
@@ -100,6 +105,8 @@ def test_who_looks_far_is_to_be_surer() -> None:
     assert Effort(worlds=3, moves=2, doubt=1.5).doubt_in(long) == 1.5 * long.outlook.doubt > 1.5
     assert Effort(worlds=3, moves=2, doubt=1.5, soon=True).doubt_in(long) == 1.5
     assert Effort(worlds=3, moves=2, doubt=1.5).doubt_in(short) == 1.5
+    assert [Effort(3, 2, soon=soon, unsure=0.5).unsure_in(long) for soon in (True, False)] == [0, 0.5]
+    assert Effort(3, 2, soon=True, unsure=0.5).unsure_in(short) == 0.5
 
 
 def test_a_promise_is_kept_unless_breaking_it_wins_enough_more(monkeypatch: pytest.MonkeyPatch) -> None:

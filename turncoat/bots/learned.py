@@ -23,12 +23,12 @@ from turncoat.bots.situation import Situation
 from turncoat.kernel.chance import draw
 from turncoat.kernel.encoding import Encoding
 from turncoat.kernel.moves import MOST_MOVES
-from turncoat.kernel.talk import NOTHING
+from turncoat.kernel.talk import NOTHING, repeated
 from turncoat.kernel.thinking import Thinking, think
 
 kept_in_mind = cache(fitting)
 """The networks of files that were read once."""
-AHEAD = Effort(worlds=0, moves=4, word=0.05, soon=True)
+AHEAD = Effort(worlds=0, moves=4, word=0.05, soon=True, unsure=0.5)
 """How it looks ahead, but for the number of worlds."""
 
 
@@ -125,6 +125,10 @@ def sensible_now(situation: Situation) -> list[int]:
 
 
 def is_called_for(situation: Situation, claim: int) -> bool:
-    """Whether a claim can be made of one's own accord: of answers only those to what was said can."""
+    """Whether a claim can be made of one's own accord: of answers only those to what was said, and nothing
+    twice in a part of the game."""
     talk, view, seat = situation.game.talk, situation.view, situation.seat
-    return claim == NOTHING or talk is None or talk.answers_something(view, seat, claim)
+    if claim == NOTHING or talk is None:
+        return True
+    is_new = repeated(view, seat, claim, talk.moment(view)) < 0
+    return is_new and talk.answers_something(view, seat, claim)

@@ -47,10 +47,17 @@ class Effort:
     """What a move has to win more for each promise that is broken by it, or not kept."""
     soon: bool = False
     """Whether games are imagined to the next turn only, where the game has an outlook."""
+    unsure: float = 0.0
+    """What is added to the squares of differences between games that are imagined to their end: a few that
+    all end alike make nobody sure."""
 
     def doubt_in(self, game: Game) -> float:
         """The doubt in a game: more where it looks far ahead."""
         return self.doubt if self.soon or game.outlook is None else self.doubt * game.outlook.doubt
+
+    def unsure_in(self, game: Game) -> float:
+        """What is added in a game."""
+        return 0.0 if self.soon and game.outlook else self.unsure
 
 
 @dataclass(frozen=True)
@@ -116,7 +123,8 @@ def searching(
         keep = max(2, (len(left) + 1) // 2)
         best = sorted(left.tolist(), key=lambda move: (-advantage(worth, move, price)[0], move))[:keep]
         left = np.array(sorted({*always, *best}))
-    chosen = preferred(worth, left, effort.doubt_in(game) / situation.daring, price)
+    doubt = effort.doubt_in(game) / situation.daring
+    chosen = preferred(worth, left, doubt, price, effort.unsure_in(game))
     return Findings(moves, wins, int(moves[chosen]))
 
 
@@ -141,21 +149,23 @@ def worlds_for(game: Game, effort: Effort) -> int:
 
 
 def advantage(
-    wins: NDArray[np.float64], move: int, price: NDArray[np.float64] | None = None
+    wins: NDArray[np.float64], move: int, price: NDArray[np.float64] | None = None, unsure: float = 0.0
 ) -> tuple[float, float]:
     """How much oftener a move wins than the first in the same worlds, less what it costs more than that one,
     and the standard error of that."""
     differences = (wins[:, move] - wins[:, 0])[~np.isnan(wins[:, move])]
     more = 0.0 if price is None else float(price[move] - price[0])
-    return float(differences.mean()) - more, float(differences.std() / np.sqrt(len(differences)))
+    count, mean = len(differences), float(differences.mean())
+    return mean - more, float(np.sqrt(((differences - mean) ** 2).sum() + unsure) / count)
 
 
 def preferred(
-    wins: NDArray[np.float64], left: NDArray[np.int64], doubt: float, price: NDArray[np.float64] | None = None
-) -> int:
+    wins: NDArray[np.float64], left: NDArray[np.int64], doubt: float,
+    price: NDArray[np.float64] | None = None, unsure: float = 0.0,
+) -> int:  # fmt: skip
     """The place of the best move, if it is better than the first beyond doubt."""
     best = max(left.tolist(), key=lambda move: (advantage(wins, move, price)[0], -move))
-    gain, error = advantage(wins, best, price)
+    gain, error = advantage(wins, best, price, unsure)
     return best if gain > doubt * error else 0
 
 

@@ -432,13 +432,13 @@ def test_every_kind_of_news_can_be_said() -> None:
         (
             "ignored",
             (0, 1, MINUS_CARD),
-            "Anna has a result of Boris ignored: -1.",
+            "Anna ignores a result of Boris: -1.",
             "Anna обнуляет чужой результат. Boris: -1.",
         ),
         (
             "ignored",
             (1, 1, MINUS_CARD),
-            "Boris has a result of their own ignored: -1.",
+            "Boris ignores a result of their own: -1.",
             "Boris обнуляет свой результат: -1.",
         ),
         (
@@ -693,7 +693,10 @@ def test_an_invitation_says_what_is_at_stake() -> None:
     table.penalty[box.SCORE], table.penalty[box.CARD] = 0, 1
     table.contract_place[1] = ask.WITH_SEAT
     english, russian = said(scene.prompt(table, 1))
-    assert "reward 6 contracts, penalty 3 cards. Anna shares it out and needs 5 contracts." in english
+    assert (
+        "reward 6 contracts, penalty 3 cards. Anna shares it out, and is 5 contracts short of winning."
+        in english
+    )
     assert "награда — 6 контрактов, расплата — 3 карты. Делит Anna" in russian
 
 

@@ -499,7 +499,7 @@ prompt-play = { $acted ->
 }
 prompt-part = { $single ->
     [yes] «{ $card }»: { $parts }. Выберите, кто именно.
-    [first] «{ $card }»: { $parts }. Выберите, кто именно, или сначала: { $also }.
+    [first] «{ $card }»: { $parts }. Кто именно? Или сначала: { $also }.
    *[no] «{ $card }»: выберите, что дальше. Осталось: { $parts }.
 }
 prompt-advance = Карта «{ $card }»: кого продвинуть в уплату на { steps }?
@@ -898,8 +898,8 @@ board-paws = Метки Цербера на клетках { $spaces }.
 board-cerberus-at = Цербер на клетке { $space }, его скорость { $speed }.
 board-rage-at = Кубик на делении { $die } из { $hunt }; последнее — Охота.
 board-captured-next = { $fate ->
-    [first] пойманный станет слугой Цербера (до клетки { $two }: 2 карты, до { $one }: 1)
-    [second] пойманный станет слугой Цербера (до клетки { $one }: 1 карта)
+    [first] пойманный станет слугой Цербера (до клетки { $two } берёт 2 карты, до { $one } — одну)
+    [second] пойманный станет слугой Цербера (до клетки { $one } берёт карту)
     [later] пойманный станет слугой Цербера; с клетки { $finish } — выбудет
    *[lost] пойманный выбудет из игры
 }
@@ -1132,7 +1132,7 @@ known-hand = { $seat }, в руке: { $cards }{ $unknown ->
     [one] {""} и ещё { $unknown } неизвестная
    *[other] {""} и ещё { $unknown } неизвестных
 }.
-known-all-seen = В колоде { $deck-genitive } больше нет карт: { $cards }.
+known-all-seen = В колоде { $deck-genitive } таких карт больше нет: { $cards }.
 
 suspect-card = { $seat }, в руке есть «{ $card }».
 

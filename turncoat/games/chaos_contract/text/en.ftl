@@ -347,8 +347,8 @@ news-doubled = { $own ->
    *[no] { $seat } doubles a result of { $other }: { $die }.
 }
 news-ignored = { $own ->
-    [yes] { $seat } has a result of their own ignored: { $die }.
-   *[no] { $seat } has a result of { $other } ignored: { $die }.
+    [yes] { $seat } ignores a result of their own: { $die }.
+   *[no] { $seat } ignores a result of { $other }: { $die }.
 }
 news-duplicate = A result of { $seat } is ignored, for its number is there twice: { $die }.
 news-icon-ignored = { $seat } strikes an icon from the { $side ->
@@ -434,7 +434,7 @@ move-force = { $other } has to join.
 move-challenge = Challenge { $other }.
 move-sit-out = { $other } sits out the rolls.
 move-secret = { $other } rolls face down.
-move-part = Take into the part: { $card }.
+move-part = Roll with { $card }.
 move-limit-die = Keep in the die: { $card }.
 move-enough = { $named ->
     [0] Leave the die whole.
@@ -538,7 +538,7 @@ prompt-over = { $result ->
 }
 prompt-pick = Pick a contract. You are in it yourself; then you may ask others to join.
 prompt-recruit = Whom do you invite? Souls so far: { $souls }.
-prompt-answer = { $active } invites you. At stake in all: reward { $reward }, penalty { $penalty }. { $active } shares it out and needs { goal }. Do you join?
+prompt-answer = { $active } invites you. At stake in all: reward { $reward }, penalty { $penalty }. { $active } shares it out, and is { goal } short of winning. Do you join?
 prompt-force = This contract needs { $wanted ->
     [one] { $wanted } Soul
    *[other] { $wanted } Souls
@@ -547,7 +547,10 @@ prompt-challenge = Challenge a player, who has to join the battle.
 prompt-join-battle = { $active } has begun a battle. Do you join? Souls so far: { $souls }.
 prompt-sit-out = One Soul does not roll. Who sits out?
 prompt-secret = One Soul rolls face down. Who is it?
-prompt-part = Choose the cards that you roll with: { $size }.
+prompt-part = Choose { $size ->
+    [one] the card
+   *[other] the { $size } cards
+} that you roll with.
 prompt-number = You rolled { $card }. { $why ->
     [attendance] All players are Souls: choose its number.
     [own] Choose a number, or take the one that its power gives.
