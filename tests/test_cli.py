@@ -120,6 +120,12 @@ def planned(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
 def test_what_is_wished_for_is_planned(planned: list[Any], tmp_path: Path) -> None:
     assert run("learn", "passengers", "--seconds", "5", "--seed", "0", "--plan", "width=64").exit_code == 0
     assert (planned[0].seed, planned[0].seconds, planned[0].width) == (0, 5.0, 64)
+    for name, talk in (("passengers", "turns"), ("mad-zeppelin", "off")):
+        planned.clear()
+        against = str(PLAYERS / f"{name}.npz")
+        words = "learn", name, "--rounds", "1", "--against", against, "--plan", "by=comparisons"
+        assert run(*words).exit_code == 0
+        assert (planned[0].talk, planned[0].begin) == (talk, against), "it talks if that one does"
     planned.clear()
     assert run("learn", "chaos-contract", "--like", "learned-easy", "--rounds", "3").exit_code == 0
     assert [(plan.by, plan.rounds) for plan in planned] == [("comparisons", 3)] * 2
@@ -140,7 +146,8 @@ def test_learning_that_cannot_be_planned_is_refused(planned: list[Any], tmp_path
         (["--like", "hard"], "hard has no learned player"),
         (["--like", str(PLAYERS / "passengers.npz")], "has learned passengers, not this game"),
         (["--like", str(tmp_path / "mute.npz")], "does not say how its player was learned"),
-        (["--like", "learned-hard", "--against", "run/player.npz"], "name --like or --against"),
+        (["--like", "learned-hard", "--against", str(PLAYERS / "cerberus.npz")], "name --like or --against"),
+        (["--seconds", "5", "--against", "nobody.npz"], "nobody.npz has no learned player"),
     ):
         assert why in fault("learn", "cerberus", *words)
     assert not planned

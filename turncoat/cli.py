@@ -699,9 +699,11 @@ def learn(
         from turncoat.learn.run import learn as run
 
         chosen = _game(game)
+        beaten = _learned(chosen, str(against)) if against else None
         wish = {
             "seats": [number for number in seats.split(",") if number], "seconds": seconds, "rounds": rounds,
-            "device": device, "talk": talk, "seed": seed, "against": against,
+            "device": device, "talk": talk or (beaten.talk if beaten else None), "seed": seed,
+            "against": against,
             "options": [f"{name}={value}" for name, value in _options(option).items()],
         }  # fmt: skip
         wished = {name: value for name, value in wish.items() if value not in (None, [])} | _options(plan)
@@ -712,8 +714,8 @@ def learn(
 
 
 def _learned(game: Game, name: str) -> Network:
-    """A learned player of a game, to be learned anew: that of the package by any of its levels, or that of a
-    file. What the game was like when it was learned does not matter."""
+    """A learned player of a game: that of the package by any of its levels, or that of a file. What the game
+    was like when it was learned does not matter."""
     from turncoat.bots import LEARNED
     from turncoat.bots.network import learned_for
     from turncoat.bots.players import path_of
