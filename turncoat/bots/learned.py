@@ -28,7 +28,7 @@ from turncoat.kernel.thinking import Thinking, think
 
 kept_in_mind = cache(fitting)
 """The networks of files that were read once."""
-AHEAD = Effort(worlds=0, moves=4, word=0.05, soon=True, unsure=0.5)
+AHEAD = Effort(worlds=0, moves=4, word=0.05, sworn=3, soon=True, unsure=0.5)
 """How it looks ahead, but for the number of worlds."""
 
 

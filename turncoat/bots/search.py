@@ -45,6 +45,8 @@ class Effort:
     """What a move that is e times as likely by one's hidden side as by one's pose has to win more."""
     word: float = 0.0
     """What a move has to win more for each promise that is broken by it, or not kept."""
+    sworn: int = 12
+    """In so many worlds at most it is looked up what becomes of the own promises."""
     soon: bool = False
     """Whether games are imagined to the next turn only, where the game has an outlook."""
     unsure: float = 0.0
@@ -83,10 +85,8 @@ class Findings:
 
 ROUNDS = 3
 """After each of so many rounds of tries half of the moves are left."""
-SWORN = 12
-"""In so many worlds at most it is looked up what becomes of the own promises,"""
 SOON = 40
-"""for so many decisions."""
+"""For so many decisions it is looked up what becomes of promises."""
 
 
 Liking = tuple[int, NDArray[Any]]
@@ -109,7 +109,7 @@ def searching(
     worlds = yield from imagining(situation, worlds_for(game, effort), effort.mind)
     price = effort.hush * telling(situation, moves) if effort.hush else np.zeros(len(moves))
     if effort.word:
-        price += effort.word * straying(situation, moves, min(SWORN, len(worlds)))
+        price += effort.word * straying(situation, moves, min(effort.sworn, len(worlds)))
     wins = np.full((len(worlds), len(moves)), np.nan)
     worth = wins.copy()
     left = np.arange(len(moves))
