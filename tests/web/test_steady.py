@@ -112,3 +112,26 @@ def test_board_and_hand_stay_where_they_are(
             page.evaluate(DRAWN)
             check(vera, frames)
             made += vera.moves > moves
+
+
+HEIGHT = "hand => parseFloat(hand.style.minHeight)"
+
+
+def test_room_that_is_not_needed_is_given_back_while_nothing_is_asked(server: Server, arrive: Arrive) -> None:
+    """And kept as long as one may be about to press something."""
+    vera, _ = sit(arrive, server, "mad-zeppelin", luck=4, size=SIZES[0])
+    hand = vera.page.locator(".shell .prompt > .hand")
+    while not vera.look().asked:
+        vera.pass_time(TICK)
+    hand.evaluate("hand => { hand.style.minHeight = '170px' }")
+    vera.pass_time(3000)
+    assert vera.look().asked
+    assert hand.evaluate(HEIGHT) == 170
+    for _ in range(100):
+        now = vera.look()
+        if now.asked and now.possible:
+            vera.click_any(now.possible)
+        vera.pass_time(TICK)
+        if hand.evaluate(HEIGHT) < 170:
+            return
+    raise AssertionError("it has kept what it did not need")
