@@ -41,7 +41,7 @@ def test_characters_are_drawn_among_those_who_are_not_there() -> None:
 def test_whoever_dares_deviates_sooner(monkeypatch: pytest.MonkeyPatch) -> None:
     doubts: list[float] = []
 
-    def preferred(wins: object, left: object, doubt: float, told: object) -> int:
+    def preferred(wins: object, left: object, doubt: float, *more: object) -> int:
         doubts.append(doubt)
         return 0
 

@@ -27,6 +27,12 @@ LONG_AGO = datetime(2001, 1, 1)
 """Where a clock that is stopped begins: pages go by what the server says the time is."""
 POSSIBLE = f"""() => [{GLOWING!r}, {ANSWERS!r}].flatMap((kind) => [...document.querySelectorAll(kind)])
     .filter((one) => one.checkVisibility({{ visibilityProperty: true }}) && one.getClientRects().length)"""
+DRAWN = """async () => {
+  for (const _ of [1, 2])
+    await new Promise((done) =>
+      new ResizeObserver((_, it) => { it.disconnect(); done() }).observe(document.body));
+}"""
+"""Wait until the browser has laid the page out twice: that goes by no clock of the page."""
 LOOK = f"""() => ({{
     asked: document.querySelector({ASKED!r}) !== null,
     over: document.querySelector({RESULT!r}) !== null,

@@ -18,7 +18,7 @@ from playwright.sync_api import Page
 
 from tests.server.running import Server
 from tests.web.conftest import Arrive
-from tests.web.person import NARROW, Look, Person
+from tests.web.person import DRAWN, NARROW, Look, Person
 from tests.web.sight import in_view
 from turncoat.games import NAMES, game
 
@@ -198,9 +198,13 @@ def busy(person: Person, least: int = 3, *, last: bool = False) -> None:
     def enough(now: Look) -> bool:
         return now.queue >= least and now.line is not None and (not last or bool(person.view["moves"]))
 
-    # Under load a page may be looked at while it still sorts out what has just come.
-    until(person, lambda now: enough(now) and enough(person.look()))
-    assert enough(person.look())
+    stands = False
+    while not stands:
+        until(person, enough)
+        person.page.evaluate(DRAWN)  # under load a page may still be sorting out what has just come
+        now = person.look()
+        assert not now.over, "the game has ended before that"
+        stands = enough(now)
 
 
 def table(person: Person) -> str:

@@ -8,19 +8,13 @@ import pytest
 
 from tests.server.running import Server
 from tests.web.conftest import Arrive
-from tests.web.person import LOOK, Look, Person
+from tests.web.person import DRAWN, LOOK, Look, Person
 from tests.web.test_beats import TICK, sit
 from turncoat.games import NAMES
 
 DECISIONS = 6
 A_FRAME = 50
 """Milliseconds after which what was chosen is drawn: frames come by the page's clock."""
-DRAWN = """async () => {
-  for (const _ of [1, 2])
-    await new Promise((done) =>
-      new ResizeObserver((_, it) => { it.disconnect(); done() }).observe(document.body));
-}"""
-"""Wait until the browser has laid the page out twice: that goes by no clock of the page."""
 SLACK = 2
 """Pixels by which nobody misses what they point at."""
 SIZES = ({"width": 1440, "height": 900}, {"width": 390, "height": 844})
