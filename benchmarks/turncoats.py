@@ -5,8 +5,8 @@
 
 One player of each kind among hand-written ones, in each seat in turn, on the same deals; or, with `--all`, a
 table of one kind, of which the first to change sides counts. How often it wins, on which side it is in the
-end, how often it has changed sides early, and how often of these by a decision of its own: whoever gives up
-at once is nobody to play with, however often that wins.
+end, how often it has changed sides early, and how often that by a decision of its own, both of all deals:
+whoever gives up at once is nobody to play with, however often that wins.
 """
 
 from __future__ import annotations

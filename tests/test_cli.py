@@ -122,10 +122,12 @@ def test_what_is_wished_for_is_planned(planned: list[Any], tmp_path: Path) -> No
     assert (planned[0].seed, planned[0].seconds, planned[0].width) == (0, 5.0, 64)
     for name, talk in (("passengers", "turns"), ("mad-zeppelin", "off")):
         planned.clear()
-        against = str(PLAYERS / f"{name}.npz")
-        words = "learn", name, "--rounds", "1", "--against", against, "--plan", "by=comparisons"
-        assert run(*words).exit_code == 0
-        assert (planned[0].talk, planned[0].begin) == (talk, against), "it talks if that one does"
+        file = str(PLAYERS / f"{name}.npz")
+        for against in (file, "learned-hard"):
+            words = "learn", name, "--rounds", "1", "--against", against, "--plan", "by=comparisons"
+            assert run(*words).exit_code == 0
+            plan = planned.pop()
+            assert (plan.talk, plan.against, plan.begin) == (talk, file, file), "it talks if that one does"
     planned.clear()
     assert run("learn", "chaos-contract", "--like", "learned-easy", "--rounds", "3").exit_code == 0
     assert [(plan.by, plan.rounds) for plan in planned] == [("comparisons", 3)] * 2

@@ -688,7 +688,7 @@ def learn(
     seed: Annotated[int | None, typer.Option(metavar="S", help=_say("cli-learn-seed"))] = None,
     option: Chosen = None,
     like: Annotated[str | None, typer.Option(metavar="KIND|FILE", help=_say("cli-learn-like"))] = None,
-    against: Annotated[Path | None, typer.Option(metavar="FILE", help=_say("cli-learn-against"))] = None,
+    against: Annotated[str | None, typer.Option(metavar="KIND|FILE", help=_say("cli-learn-against"))] = None,
     plan: Annotated[
         list[str] | None, typer.Option("--plan", metavar="NAME=VALUE", help=_say("cli-learn-plan"))
     ] = None,
@@ -699,11 +699,11 @@ def learn(
         from turncoat.learn.run import learn as run
 
         chosen = _game(game)
-        beaten = _learned(chosen, str(against)) if against else None
+        beaten = _learned(chosen, against) if against else None
         wish = {
             "seats": [number for number in seats.split(",") if number], "seconds": seconds, "rounds": rounds,
             "device": device, "talk": talk or (beaten.talk if beaten else None), "seed": seed,
-            "against": against,
+            "against": _player(chosen, against) if against else None,
             "options": [f"{name}={value}" for name, value in _options(option).items()],
         }  # fmt: skip
         wished = {name: value for name, value in wish.items() if value not in (None, [])} | _options(plan)
@@ -716,11 +716,17 @@ def learn(
 def _learned(game: Game, name: str) -> Network:
     """A learned player of a game: that of the package by any of its levels, or that of a file. What the game
     was like when it was learned does not matter."""
-    from turncoat.bots import LEARNED
     from turncoat.bots.network import learned_for
+
+    return learned_for(game, _player(game, name))
+
+
+def _player(game: Game, name: str) -> Path:
+    """Its file."""
+    from turncoat.bots import LEARNED
     from turncoat.bots.players import path_of
 
-    return learned_for(game, path_of(game) if name in LEARNED else Path(name))
+    return path_of(game) if name in LEARNED else Path(name)
 
 
 def _print_standings(standings: Standings, words: Words) -> None:

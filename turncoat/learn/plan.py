@@ -164,9 +164,9 @@ def planned(game: str, wish: Mapping[str, Any], like: Plan | None = None) -> Pla
         | (EXPLOITING if found.get("against") else {})
     )
     if found.get("against"):
+        if like:
+            raise _refused("error-learn-like")
         found.setdefault("begin", found["against"])
-    if like and found.get("against"):
-        raise _refused("error-learn-like")
     if "seconds" in found:
         found.setdefault("rounds", 0)
     plan = replace(like, **found) if like else Plan(game, **usual | found)

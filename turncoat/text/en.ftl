@@ -264,7 +264,7 @@ cli-learn-device = cpu (the usual one), for a taste, or cuda.
 cli-learn-talk = turns: learn what to say as well; off: learn in silence.
 cli-learn-seed = Number that decides all chance; usually 1.
 cli-learn-like = Learn again as a player has been learned: learned-hard for that of the package, or a file. Its plan is followed, step by step if it has several, and what comes of it has the same levels; whatever else is named here holds in each step.
-cli-learn-against = File of a player that has all other seats: how much somebody wins who learns nothing but to beat it.
+cli-learn-against = A learned player that has all other seats, learned-hard for that of the package, or a file: how much somebody wins who learns nothing but to beat it.
 cli-learn-plan = Another part of the plan, such as rate=0.002; can be repeated.
 learn-progress = { $seconds } s: { $decisions } decisions, { $rate } a second; entropy { $entropy }
 learn-gain = Its choices win { $gain } thousandths more at a decision than those by hand, everybody going on by hand
