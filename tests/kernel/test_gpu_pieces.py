@@ -74,6 +74,19 @@ def test_what_is_large_and_called_twice_is_kept_apart_where_there_is_much(
         assert found == apart
 
 
+def test_a_piece_of_several_kernels_is_marked_anew_for_each(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gpu_pieces, "LARGE", 10)
+    monkeypatch.setattr(gpu_pieces, "MUCH", 10)
+    piece = function("piece", 10)
+    for calls, marked in (
+        ([piece], {"alwaysinline"}),
+        ([piece, piece], {"noinline"}),
+        ([piece], {"alwaysinline"}),
+    ):
+        put_in_place([piece.module, function("kernel", 30, *calls).module])
+        assert {"alwaysinline", "noinline"} & {*piece.attributes} == marked
+
+
 def test_loops_are_not_unrolled() -> None:
     module = ir.Module("loops")
     made = ir.Function(module, ir.FunctionType(NUMBER, [NUMBER]), "count_down")

@@ -113,6 +113,7 @@ def put_in_place(modules: list[Any]) -> None:
     )
     much = sum(map(len, inside.values())) > MUCH
     for function, steps in inside.items():
+        function.attributes -= {"alwaysinline", "noinline"}  # of another kernel that it is a part of
         if steps and calls[function.name] == 1:
             function.attributes.add("alwaysinline")
         elif much and len(steps) >= LARGE and calls[function.name] > 1:
