@@ -13,6 +13,9 @@ from turncoat.kernel.game import Game
 from turncoat.kernel.gpu_vec import whole_words
 from turncoat.kernel.record import Record, Rows
 
+JUNK = b"-"
+"""What lies in memory that nobody has written to."""
+
 
 class OnDevice:
     """An array that lies on it: records are read and written as tables."""
@@ -25,6 +28,8 @@ class OnDevice:
         self.__cuda_array_interface__ = {"data": (cells.ctypes.data, False)}
 
     def __getitem__(self, at: Any) -> Any:
+        if isinstance(at, slice) and self.inside is not self.cells:
+            return Rows(self.kinds[self.dtype], self.cells[at])
         return self.inside[at]
 
     def __setitem__(self, at: Any, value: Any) -> None:
@@ -52,7 +57,9 @@ class Sheet(np.ndarray[Any, Any]):
     kinds: dict[Any, type[Record]]
 
     def view(self, kind: Any) -> Any:  # type: ignore[override]
-        """The same memory as records of a kind."""
+        """The same memory as records of a kind, or as other numbers."""
+        if kind not in self.kinds:
+            return np.asarray(self).view(kind)
         return Rows(self.kinds[kind], np.asarray(self).view(kind))
 
 
@@ -64,19 +71,22 @@ class PretendCuda:
         self.table = numba.from_dtype(game.table.dtype)
         self.game = game
         self.local = SimpleNamespace(array=self._local)
+        self.shared = SimpleNamespace(array=self._local)
         self.atomic = SimpleNamespace(add=self._add)
         self.threadIdx, self.blockIdx = SimpleNamespace(x=0), SimpleNamespace(x=0)
-        self.blockDim = SimpleNamespace(x=1)
+        self.blockDim, self.warpsize = SimpleNamespace(x=1), 1
 
     def _local(self, length: int, kind: Any) -> Any:
         if kind == self.table:
             return Rows(self.game.table, self.game.table.blanks(length))
-        sheet = np.zeros(length, kind).view(Sheet)
+        sheet = np.frombuffer(JUNK * length * np.dtype(kind).itemsize, kind).copy().view(Sheet)
         sheet.kinds = self.kinds
         return sheet
 
-    def _add(self, cells: Any, at: int, more: int) -> None:
+    def _add(self, cells: Any, at: int, more: int) -> int:
+        before = int(cells[at])
         cells[at] += more
+        return before
 
     def grid(self, axes: int) -> int:
         return int(self.blockIdx.x)
@@ -84,9 +94,29 @@ class PretendCuda:
     def syncthreads(self) -> None:
         """A block has one thread here."""
 
+    def syncwarp(self) -> None:
+        """Nor has a warp more."""
+
+    def shfl_sync(self, threads: int, value: Any, of: int) -> Any:
+        """What the one thread has."""
+        return value
+
+    def synchronize(self) -> None:
+        """Everything is done at once here."""
+
+    def get_current_device(self) -> Any:
+        return SimpleNamespace(MULTIPROCESSOR_COUNT=1)
+
+    def current_context(self) -> Any:
+        return SimpleNamespace(get_memory_info=lambda: SimpleNamespace(free=1 << 24))
+
     def syncthreads_or(self, goes: Any) -> bool:
         """Whether any thread of the block goes on."""
         return bool(goes)
+
+    def gridsize(self, axes: int) -> int:
+        """All games are for the first thread."""
+        return 1
 
     def device_array(self, shape: Any, kind: Any) -> OnDevice:
         return OnDevice(np.zeros(shape, kind), self.kinds)
@@ -104,8 +134,7 @@ class _Kernel:
 
     def __getitem__(self, shape: tuple[int, int]) -> Callable[..., None]:
         blocks, threads = shape
-        # A kernel that gives a block to each row needs one thread of each; the others have a thread for each.
-        count = blocks if self.kernel.__name__ == "observe" else blocks * threads
+        count = blocks * threads
 
         def run(*arguments: Any) -> None:
             for number in range(count):

@@ -8,6 +8,7 @@ import re
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from time import sleep
+from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -32,6 +33,7 @@ from turncoat.kernel.rule import (
     paper,
     rule,
     source_hash,
+    touched,
     translated,
 )
 
@@ -93,6 +95,23 @@ def leaves_marks(times: int) -> int:
         found += sheet[0] + sheet[1] + sheet[2]
         sheet[1] = 5
     return found
+
+
+@rule
+def audit(t: Any) -> int:
+    """Writes one field, reads another, and calls what reads a third."""
+    t.seal = t.coins
+    return int(shelf.worth(t))
+
+
+@rule
+def worth(t: Any) -> int:
+    """What lies on the shelf."""
+    return int(t.shelves[0] + t.news.shape[0])
+
+
+shelf = ModuleType("shelf")
+vars(shelf).update(worth=worth, unused=1)
 
 
 @rule
@@ -343,3 +362,7 @@ def test_all_but_rules_still_count_from_the_end() -> None:
     assert entry(price_at, "price_at")(1, 2) == 60
     assert {name: getattr(arrayobj, name) for name in LEAN} == usual
     assert njit(lambda cells, at: cells[at])(np.arange(3), -1) == 2
+
+
+def test_what_a_rule_touches_is_found_through_all_that_it_calls() -> None:
+    assert touched(audit) == {"seal", "coins", "worth", "shelves", "news", "shape"}

@@ -53,6 +53,32 @@ class Outlook:
     would do without: more where luck is large beside what moves make of it."""
 
 
+MOST_KINDS = 254
+"""An octet has room for as many, and for two more numbers."""
+
+
+@dataclass(frozen=True)
+class Course:
+    """What a move sets off, step by step. Of many tables those at which the same is due can take their steps
+    together then, as a GPU wants it where moves set off much and tables soon part company. `play` does the
+    same at one go, and where there is talk looks at promises after it."""
+
+    make_move: Callable[[Any, int, int], None]
+    """A legal move, up to the first step."""
+    goes_on: Callable[[Any], bool]
+    """Whether there is a step to take before somebody decides, or the game is over."""
+    go_on: Callable[[Any], None]
+    """The next step."""
+    due: Callable[[Any], int]
+    """What is due, a question or a step, as a number from 0."""
+    kinds: int
+    """How many such numbers there are, at most `MOST_KINDS`."""
+
+    def __post_init__(self) -> None:
+        if self.kinds > MOST_KINDS:
+            raise ValueError(f"at most {MOST_KINDS} kinds of things can be due, not {self.kinds}")
+
+
 @dataclass(frozen=True)
 class Game:
     """One game: its record, its moves and news, and its rules as functions over a record."""
@@ -106,6 +132,8 @@ class Game:
     cannot be told."""
     talk: Speech | None = None
     """What players can say to one another, where there is anything."""
+    course: Course | None = None
+    """What `play` does, step by step, where moves set off much."""
     digest: Digest = NO_DIGEST
     """What learners get in place of logs and of lists that are mostly empty."""
 

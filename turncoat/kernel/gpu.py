@@ -1,4 +1,4 @@
-"""The same playouts on CUDA, one game a thread."""
+"""The same playouts on CUDA: a game a thread, or many tables to a block where a game declares its course."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from turncoat.kernel import playout
+from turncoat.kernel import gpu_course, playout
 from turncoat.kernel.batch import checked_talk, spoken
 from turncoat.kernel.chance import halves
 from turncoat.kernel.game import Game
@@ -94,6 +94,16 @@ def _silent(tables: Any, players: Any, whim: Any, spoke: int) -> int:
 
 
 @cache
+def _speaking(game: Game, talks: bool) -> Any:
+    """What is said before a decision."""
+    if not talks:
+        return device(_silent, "silent")
+    words = spoken(game)
+    says = device(playout.says_at_random, "says", **words)
+    return device(playout.converse, "converse", says=says, **words)
+
+
+@cache
 def _kernel(game: Game, talks: bool) -> Any:
     """A game's playout as a CUDA kernel, with talk or without."""
     cuda = the_cuda()
@@ -102,11 +112,7 @@ def _kernel(game: Game, talks: bool) -> Any:
     begin = device(playout.begin, "begin", **parts)
     decide = device(playout.decide, "decide", pick=playout.at_random, **parts)
     play = on_gpu(game.play)
-    speak_first = device(_silent, "silent")
-    if talks:
-        words = spoken(game)
-        says = device(playout.says_at_random, "says", **words)
-        speak_first = device(playout.converse, "converse", says=says, **words)
+    speak_first = _speaking(game, talks)
 
     def play_games(
         template: Any, a: int, b: int, first: int, games: int, tables: Any, steps: Any, losses: Any
@@ -160,17 +166,26 @@ def play_games(
     game: Game, seats: int, games: int, seed: int, options: Mapping[str, str] | None = None,
     first: int = 0, keep: int = 0, threads: int = 1 << 18, talk: str = "off",
 ) -> GpuRun:  # fmt: skip
-    """Play games at random on the GPU, the same as the CPU plays them, and keep some final tables."""
-    cuda = the_cuda()
-    run = _kernel(game, checked_talk(game, talk))
+    """Play games at random on the GPU, the same as the CPU plays them, and keep some final tables.
+
+    `threads` is how many games are played at the same time; those of a game with a course are as many as
+    there is room for.
+    """
+    cuda, talks = the_cuda(), checked_talk(game, talk)
     template = cuda.to_device(game.blank(seats, options).row)
     tables = cuda.to_device(game.table.blanks(keep))
-    blocks = -(-min(threads, games) // THREADS_PER_BLOCK)
-    steps = cuda.to_device(np.zeros(blocks * THREADS_PER_BLOCK, np.int64))
-    losses = cuda.to_device(np.zeros(blocks * THREADS_PER_BLOCK, np.int64))
+    room: tuple[Any, ...] = ()
+    if game.course:
+        run = gpu_course.together(cuda, game, talks, _speaking(game, talks), MAX_REGISTERS)
+        blocks, block, room = gpu_course.room_for(cuda, game, games)
+    else:
+        run = _kernel(game, talks)
+        blocks, block = -(-min(threads, games) // THREADS_PER_BLOCK), THREADS_PER_BLOCK
+    steps = cuda.to_device(np.zeros(blocks * block, np.int64))
+    losses = cuda.to_device(np.zeros(blocks * block, np.int64))
     cuda.synchronize()
     started = time.perf_counter()
-    run[blocks, THREADS_PER_BLOCK](template, *halves(seed), first, games, tables, steps, losses)
+    run[blocks, block](template, *halves(seed), first, games, tables, steps, losses, *room)
     cuda.synchronize()
     seconds = time.perf_counter() - started
     if losses.copy_to_host().any():

@@ -41,6 +41,12 @@ def rule(function: F) -> F:
     return function
 
 
+def with_parts(function: Any, **parts: Any) -> Any:
+    """A rule with others, or charts, put in for names that it leaves open or has of its own."""
+    scope = function.__globals__ | parts
+    return rule(FunctionType(function.__code__, scope, function.__name__, function.__defaults__))
+
+
 def instead_of(compiled: Callable[..., Any]) -> Callable[[F], F]:
     """Mark what rules call while they are interpreted; compiled, they call another rule in its place."""
 
@@ -137,6 +143,8 @@ def _globals(function: Any) -> dict[str, Any]:
     found: dict[str, Any] = {}
     taken: dict[str, Any] | None = None
     for step in get_instructions(function):
+        if step.opname == "EXTENDED_ARG":  # a part of the step after it
+            continue
         if step.opname == "LOAD_GLOBAL":
             taken = found.setdefault(step.argval, {})
         elif taken is not None and step.opname in TAKES_ATTRIBUTE:
@@ -144,6 +152,29 @@ def _globals(function: Any) -> dict[str, Any]:
         else:
             taken = None
     return found
+
+
+@cache
+def touched(function: Any) -> frozenset[str]:
+    """All attributes that a rule and the rules that it calls read or write, of whatever: the fields of tables
+    are among them."""
+    function = getattr(function, "compiled", function)
+    names = {
+        step.argval for step in get_instructions(function) if step.opname in (*TAKES_ATTRIBUTE, "STORE_ATTR")
+    }
+    for word, attributes in _globals(function).items():
+        names |= _touched_by(function.__globals__.get(word), attributes)
+    return frozenset(names)
+
+
+def _touched_by(value: Any, attributes: dict[str, Any]) -> frozenset[str]:
+    """The same of a global, and of the rules among the attributes that are taken of it."""
+    if getattr(value, "is_rule", False):
+        return touched(value)
+    if not isinstance(value, Named | ModuleType):
+        return frozenset()
+    inside = (_touched_by(getattr(value, name, None), more) for name, more in attributes.items())
+    return frozenset().union(*inside)
 
 
 def _taken(value: Any, attributes: dict[str, Any], made: Callable[[Any], Any]) -> Any:

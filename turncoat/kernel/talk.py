@@ -10,14 +10,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cached_property
-from types import FunctionType
 from typing import Any
 
 from turncoat.kernel.chart import chart
 from turncoat.kernel.families import Families
 from turncoat.kernel.news import AUDIENCE_BITS, HEAD, NUMBER_BITS, hears
 from turncoat.kernel.record import BROKEN, DUE, KEPT, NO_PROMISE, NUMBERS, OPEN
-from turncoat.kernel.rule import rule
+from turncoat.kernel.rule import rule, with_parts
 from turncoat.kernel.things import Seats
 
 __all__ = [
@@ -276,16 +275,11 @@ def _play(t: Any, seat: int, move: int) -> None:
         settled(t)
 
 
-def _filled(function: Any, **parts: Any) -> Any:
-    """A rule with a game's own rules put in."""
-    return rule(FunctionType(function.__code__, function.__globals__ | parts, function.__name__))
-
-
 def fitting(
     answer: Callable[[Any, int, Any, int, int], int], sensible: Callable[[Any, int, int], bool]
 ) -> Any:
     """The rule by which somebody answers, and nothing that makes no sense."""
-    return _filled(_fitting, answer=answer, sensible=sensible)
+    return with_parts(_fitting, answer=answer, sensible=sensible)
 
 
 def once(
@@ -294,7 +288,7 @@ def once(
 ) -> Any:  # fmt: skip
     """The rule by which somebody says what comes to mind: no nonsense, and nothing twice in a part of the
     game."""
-    return _filled(_once, idea=idea, moment=moment, sensible=sensible)
+    return with_parts(_once, idea=idea, moment=moment, sensible=sensible)
 
 
 def chart_of(claims: Families, value: Callable[[str, dict[str, int]], int]) -> Any:
@@ -320,12 +314,12 @@ def names_in(claims: Families) -> Any:
 
 def answering(claims: Families, calls: tuple[str, ...]) -> Any:
     """The rule that finds the line of the log to which another one is the answer."""
-    return _filled(_asked_before, ASKS=asks_in(claims, calls), NAMES=names_in(claims))
+    return with_parts(_asked_before, ASKS=asks_in(claims, calls), NAMES=names_in(claims))
 
 
 def promising(meaning: Callable[[Any, int], int]) -> Any:
     """The rule that tells whether a seat has promised something, by what words mean in a game."""
-    return _filled(_has_promised, meaning=meaning)
+    return with_parts(_has_promised, meaning=meaning)
 
 
 @dataclass(frozen=True, eq=False)
@@ -373,20 +367,24 @@ class Speech:
     def write(self) -> Callable[[Any, int, int, int], None]:
         """The rule that writes a claim of a seat down, with the seats that hear it."""
         faith = chart_of(self.claims, lambda name, parts: OPEN if name in self.promises else NO_PROMISE)
-        made: Callable[[Any, int, int, int], None] = _filled(_write, moment=self.moment, FAITH=faith)
+        made: Callable[[Any, int, int, int], None] = with_parts(_write, moment=self.moment, FAITH=faith)
         return made
 
     @cached_property
     def say(self) -> Callable[[Any, int, int], int]:
         """The rule by which a seat makes a claim: the seats that hear it, none where it may not be made."""
-        made: Callable[[Any, int, int], int] = _filled(_say, hearers=self.hearers, written=self.write)
+        made: Callable[[Any, int, int], int] = with_parts(_say, hearers=self.hearers, written=self.write)
         return made
 
     def settling(self, play: Callable[[Any, int, int], None]) -> Callable[[Any, int, int], None]:
         """A game's `play`, which looks at the promises as well."""
-        made: Callable[[Any, int, int], None] = _filled(
-            _play, played=play, settled=_filled(_settle, kept=self.kept, meaning=self.meaning)
-        )
+        made: Callable[[Any, int, int], None] = with_parts(_play, played=play, settled=self.settle)
+        return made
+
+    @cached_property
+    def settle(self) -> Callable[[Any], None]:
+        """The rule that looks after a move at the promises that are open."""
+        made: Callable[[Any], None] = with_parts(_settle, kept=self.kept, meaning=self.meaning)
         return made
 
     def sensible_for(self, view: Any, seat: int) -> Iterable[int]:

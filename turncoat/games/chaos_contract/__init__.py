@@ -27,7 +27,7 @@ from turncoat.games.chaos_contract.options import OPTIONS, prepare
 from turncoat.games.chaos_contract.outlook import OUTLOOK
 from turncoat.games.chaos_contract.recall import recall
 from turncoat.games.chaos_contract.retrace import retrace
-from turncoat.games.chaos_contract.rules import deal, legal, payoff, play, side
+from turncoat.games.chaos_contract.rules import COURSE, deal, legal, payoff, play, side
 from turncoat.games.chaos_contract.sight import veil
 from turncoat.games.chaos_contract.speech import TALK
 from turncoat.games.chaos_contract.suspicions import suspicions
@@ -48,6 +48,7 @@ GAME = Playable(
     deal=deal,
     legal=legal,
     play=TALK.settling(play),
+    course=COURSE,
     talk=TALK,
     digest=DIGEST,
     payoff=payoff,

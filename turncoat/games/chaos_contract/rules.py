@@ -70,6 +70,7 @@ from turncoat.games.chaos_contract.rolling import (
 )
 from turncoat.games.chaos_contract.table import Table
 from turncoat.kernel.chance import below
+from turncoat.kernel.game import Course
 from turncoat.kernel.moves import allow, ones
 from turncoat.kernel.news import EVERYONE, forget, tell
 from turncoat.kernel.rule import rule
@@ -98,43 +99,55 @@ def deal(t: Table) -> None:
 
 
 @rule
+def goes_on(t: Table) -> bool:
+    """Whether nobody owes a decision, and the game is not over."""
+    return t.awaits == 0 and not t.over
+
+
+@rule
+def go_on(t: Table) -> None:
+    """The next step of the stage."""
+    if t.stage == table.REVEALING:
+        if t.step == table.ACT:
+            act(t)
+        else:
+            next_step(t)
+    elif t.stage == table.ROLLING:
+        next_roll(t)
+    elif t.stage == table.AFTER_ROLL:
+        next_after_roll(t)
+    elif t.stage == table.ROUND:
+        next_of_round(t)
+    elif t.stage == table.CLOSING:
+        next_closing(t)
+    elif t.stage == table.PREPARING:
+        next_preparation(t)
+    elif t.stage == table.RECRUITING:
+        next_recruit(t)
+    elif t.stage == table.JUDGING:
+        judge(t, t.type_[t.contract] == box.BATTLE)
+    elif t.stage == table.SHARING:
+        if t.shared:
+            next_share(t)
+        else:
+            t.shared = 1
+            begin_sharing(t)
+    elif t.stage == table.PAYING:
+        next_payment(t)
+    elif t.stage == table.PICKING:
+        t.shared = 0
+        begin_turn(t)
+        if t.awaits == 0:
+            end_game(t)
+    elif t.stage == table.TURN_OVER:
+        end_turn(t)
+
+
+@rule
 def advance(t: Table) -> None:
     """Go on until somebody owes a decision, or the game is over."""
-    while t.awaits == 0 and not t.over:
-        if t.stage == table.REVEALING:
-            if t.step == table.ACT:
-                act(t)
-            else:
-                next_step(t)
-        elif t.stage == table.ROLLING:
-            next_roll(t)
-        elif t.stage == table.AFTER_ROLL:
-            next_after_roll(t)
-        elif t.stage == table.ROUND:
-            next_of_round(t)
-        elif t.stage == table.CLOSING:
-            next_closing(t)
-        elif t.stage == table.PREPARING:
-            next_preparation(t)
-        elif t.stage == table.RECRUITING:
-            next_recruit(t)
-        elif t.stage == table.JUDGING:
-            judge(t, t.type_[t.contract] == box.BATTLE)
-        elif t.stage == table.SHARING:
-            if t.shared:
-                next_share(t)
-            else:
-                t.shared = 1
-                begin_sharing(t)
-        elif t.stage == table.PAYING:
-            next_payment(t)
-        elif t.stage == table.PICKING:
-            t.shared = 0
-            begin_turn(t)
-            if t.awaits == 0:
-                end_game(t)
-        elif t.stage == table.TURN_OVER:
-            end_turn(t)
+    while goes_on(t):
+        go_on(t)
 
 
 # What may be chosen ----------------------------------------------------------------------------
@@ -286,7 +299,14 @@ def set_number(t: Table, move: int, result: int, changes: bool) -> None:
 
 @rule
 def play(t: Table, seat: int, move: int) -> None:
-    """Carry a legal move out, up to the next decision.
+    """Carry a legal move out, up to the next decision."""
+    make_move(t, seat, move)
+    advance(t)
+
+
+@rule
+def make_move(t: Table, seat: int, move: int) -> None:
+    """Carry a legal move out, up to the next step.
 
     The part of a die is one decision, however many cards are named for it: the count is open to all.
     """
@@ -309,7 +329,25 @@ def play(t: Table, seat: int, move: int) -> None:
         answer_alone(t, seat, asked, move)
     if t.awaits == 0:
         t.asks = table.NO_QUESTION
-    advance(t)
+
+
+@rule
+def due(t: Table) -> int:
+    """The question that is open; or else the stage, and of a reveal its step."""
+    if t.awaits:
+        return t.asks
+    if t.stage == table.REVEALING:
+        return table.QUESTION.length + table.STAGE.length + t.step
+    return table.QUESTION.length + t.stage
+
+
+COURSE = Course(
+    make_move=make_move,
+    goes_on=goes_on,
+    go_on=go_on,
+    due=due,
+    kinds=table.QUESTION.length + table.STAGE.length + table.REVEAL_STEP.length,
+)
 
 
 @rule
