@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from types import FunctionType
 from typing import Any
 
 import numpy as np
@@ -18,11 +19,21 @@ from turncoat.games.mad_zeppelin import notes as cargo
 from turncoat.games.mad_zeppelin.components import NONE
 from turncoat.games.playable import Playable
 from turncoat.kernel.batch import Batch
-from turncoat.kernel.digest import Digest
+from turncoat.kernel.digest import NEWS, Digest, learners_veil, nothing
 from turncoat.kernel.encode import input_at
-from turncoat.kernel.encoding import Encoding, encoding
+from turncoat.kernel.encoding import (
+    CHUNK,
+    COUNT_BITS,
+    COUNT_SHIFT,
+    COUNT_WORD,
+    FIRST_OCTET,
+    LINE_OCTETS,
+    Encoding,
+    encoding,
+)
+from turncoat.kernel.news import censor
 from turncoat.kernel.record import Record, count
-from turncoat.kernel.rule import INTERPRET
+from turncoat.kernel.rule import INTERPRET, rule, touched
 
 every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.name)
 MOST_INPUTS = 2500
@@ -127,23 +138,85 @@ def test_interpreted_and_compiled_observations_are_the_same(
     assert np.array_equal(found, expected)
 
 
+def looked_at(seen_as: Encoding, table: Record) -> Record:
+    """A table of which only what matters to who looks was copied into memory that holds anything."""
+    found, there = seen_as.looked_at, table.row.view(np.int64)
+    here = np.full(len(there), 0x2D2D2D2D2D2D2D2D)
+    starts = [*found.chunks]
+    for log in found.logs:
+        lines = (there[log[COUNT_WORD]] >> log[COUNT_SHIFT]) & log[COUNT_BITS]
+        until = -(-(log[FIRST_OCTET] + lines * log[LINE_OCTETS]) // 8)
+        starts += range(log[FIRST_OCTET] // 8, until, CHUNK)
+    for start in starts:
+        here[start : start + CHUNK] = there[start : start + CHUNK]
+    return type(table)(here.view(table.row.dtype))
+
+
 @every_game
-def test_every_input_can_be_told_by_itself(subject: Subject) -> None:
-    """As a GPU does, of the words that are written at all and of nothing else."""
+@pytest.mark.parametrize("log", [False, True])
+def test_every_input_can_be_told_by_itself(subject: Subject, log: bool) -> None:
+    """As a GPU does, of what matters of a table, of the words that are written, and of nothing else."""
     playing, seats = subject.game, subject.game.seats[-1]
-    seen_as = encoding(playing, seats, talk=talk_of(playing))
-    words, inputs = seen_as.by_input.words, seen_as.by_input.inputs
+    seen_as = encoding(playing, seats, talk=talk_of(playing), log=log)
+    by = seen_as.by_input
     for table in played(playing, seats, 12, 6)[::5]:
         for seat in (0, seats - 1):
-            view, notes = seen(playing, table, seat), seen_as.notes()
+            view, notes = looked_at(seen_as, table), seen_as.notes()
+            seen_as.veil(view, seat)
             seen_as.digest.note(view, seat, notes)
             octets = view.row.tobytes() + notes.row.tobytes() + bytes(8)
-            kept = np.array([[*b"".join(octets[8 * word : 8 * word + 8] for word in words)]], np.uint8)
+            kept = np.array([*b"".join(octets[8 * word : 8 * word + 8] for word in by.words)], np.uint8)
             told = [
-                input_at(kept.view(np.int8), 0, inputs, seat, place, seen_as.program.places)
-                for place in range(seen_as.size)
+                input_at(kept.view(np.int8), int(said), by.plain, seen_as.program.places)
+                for said in by.inputs[seat]
             ]
             assert np.array_equal(told, seen_as.flat(table.row, seat)[0])
+
+
+@rule
+def count_news(t: Any, seat: int, notes: Any) -> None:
+    """Notes that read the news."""
+    notes.heard = t.told
+
+
+@rule
+def veil_by_news(t: Any, seat: int) -> None:
+    """A veil that goes by the news that a seat has heard."""
+    censor(t, seat)
+    if t.told == 0:
+        t.hand = -1
+
+
+def hide(t: Any, seat: int) -> None:
+    """A game's own rule, which hides more than news."""
+    censor(t, seat)
+    t.hand = -1
+
+
+def veil_by_own(t: Any, seat: int) -> None:
+    """A veil that calls it by the name of the kernel's."""
+    censor(t, seat)
+
+
+OWN_CENSOR = rule(FunctionType(hide.__code__, hide.__globals__, "censor"))
+VEIL_BY_OWN = rule(FunctionType(veil_by_own.__code__, {"censor": OWN_CENSOR}, "veil"))
+
+
+@every_game
+def test_news_are_censored_for_notes_that_read_them(subject: Subject) -> None:
+    """And for nobody else who learns."""
+    veil = subject.game.veil
+    seen_as = encoding(subject.game, subject.game.seats[0], talk=talk_of(subject.game))
+    assert not NEWS & touched(seen_as.digest.note)
+    assert not NEWS & touched(seen_as.veil)
+    assert touched(veil) >= NEWS
+    assert learners_veil(veil, count_news) is veil
+
+
+def test_what_else_a_veil_does_stays() -> None:
+    """One that goes by the news gets them censored, and a game's own `censor` is not the kernel's."""
+    assert learners_veil(veil_by_news, nothing) is veil_by_news
+    assert "hand" in touched(learners_veil(VEIL_BY_OWN, nothing))
 
 
 @every_game

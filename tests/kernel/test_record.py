@@ -64,6 +64,23 @@ def test_names_that_records_use_are_refused(name: str) -> None:
         type("Broken", (Record,), {name: count(0, 1)}, news=1)
 
 
+@pytest.mark.parametrize(
+    "field",
+    [
+        count(0, 1, upto="lines"),
+        count(0, 1, SEAT, upto="missing"),
+        count(0, 1, SEAT, upto="marks"),
+        count(0, 1, SEAT, upto="many"),
+    ],
+    ids=["without axes", "no such field", "with axes", "too large"],
+)
+def test_a_field_is_in_use_up_to_what_another_counts(field: Field) -> None:
+    others = {"lines": count(0, 9), "marks": count(0, 9, SEAT), "many": count(0, 2**40)}
+    with pytest.raises(TypeError, match=r"log is in use up to .*: it needs axes, and that be a field"):
+        type("Broken", (Record,), {**others, "log": field}, news=1)
+    type("Sound", (Record,), {**others, "log": count(0, 1, SEAT, upto="lines")}, news=1)
+
+
 def test_a_new_table_is_blank() -> None:
     larder = Larder()
     assert [larder.jars[i] for i in range(3)] == [-1, -1, -1]

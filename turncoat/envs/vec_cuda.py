@@ -14,7 +14,7 @@ from turncoat.kernel.chance import halves
 from turncoat.kernel.dlpack import Shared
 from turncoat.kernel.fault import NewsLost
 from turncoat.kernel.gpu import WORD, the_cuda
-from turncoat.kernel.gpu_vec import LOST, REFUSED, TABLES_PER_BLOCK, WRITERS, kernels
+from turncoat.kernel.gpu_vec import LOST, MOST_WRITERS, REFUSED, TABLES_PER_BLOCK, kernels
 from turncoat.kernel.moves import MASK_WORDS
 
 
@@ -42,15 +42,19 @@ class CudaVec(Vec):
         if self.encoding.talks:
             self.claims_of = sent(self.encoding.claims_of)
             self.claims_turned = sent(self.encoding.claims_turned)
-        self.looked_at: dict[str, tuple[Any, Any]] = {}
+        self.taken: dict[str, tuple[Any, Any]] = {}
         self.no_actions = sent(np.zeros(self.n, np.int64))
 
     def _prepare_to_look(self) -> None:
         """What observations are made of, and room for the words of each table that are written down."""
         sent, written = self.cuda.to_device, self.encoding.by_input
         self.blank_notes = sent(words_of(self.encoding.notes.blanks(1)))
-        self.words_written, self.inputs = sent(written.words), sent(written.inputs)
+        self.words_written, self.inputs, self.plain = map(
+            sent, (written.words, written.inputs, written.plain)
+        )
         self.places = sent(self.encoding.program.places)
+        self.chunks, self.logs = sent(self.encoding.looked_at.chunks), sent(self.encoding.looked_at.logs)
+        self.writers = min(MOST_WRITERS, (self.encoding.size - 1).bit_length())
         self.kept = self.cuda.device_array((self.n, len(written.words)), np.int64)
 
     def _empty(self, shape: tuple[int, ...], kind: Any) -> Any:
@@ -78,19 +82,21 @@ class CudaVec(Vec):
     def _here(self, name: str) -> Any:
         """An array of the last turn as Numba has it, looked at once: a step is shorter than that takes."""
         given = getattr(self.now, name)
-        if self.looked_at.get(name, (None, None))[0] is not given:
-            self.looked_at[name] = given, self._taken(name, given, *self.shapes[name])
-        return self.looked_at[name][1]
+        if self.taken.get(name, (None, None))[0] is not given:
+            self.taken[name] = given, self._taken(name, given, *self.shapes[name])
+        return self.taken[name][1]
 
     def _look(self) -> None:
         if self.observe:
             seats, words = self._here("seats"), self.tables.view(np.int64).reshape(self.n, -1)
             self.kernels.look[self.blocks, TABLES_PER_BLOCK](
-                words, seats, self.blank_notes, self.words_written, self.kept
+                words, seats, self.blank_notes, self.chunks, self.logs, self.words_written, self.kept
             )
-            self.kernels.observe[self.n, WRITERS](
-                self.kept.view(np.int8), seats, self.inputs, self.places, self._here("observations")
-            )
+            blocks = -(-(self.n << self.writers) // TABLES_PER_BLOCK)
+            self.kernels.observe[blocks, TABLES_PER_BLOCK](
+                self.kept.view(np.int8), seats, self.inputs, self.plain, self.places, self.writers,
+                self._here("observations"),
+            )  # fmt: skip
 
     def _run(self, actions: Any, anew: bool, out: Mapping[str, Any]) -> Turn:
         turns = self._here("seats")  # before others are written into

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache
-from types import FunctionType
 from typing import Any, ClassVar
 
 from turncoat.kernel.chart import chart
 from turncoat.kernel.families import Families
+from turncoat.kernel.news import censor
 from turncoat.kernel.record import BROKEN, KEPT, OPEN, Record, count, flag
-from turncoat.kernel.rule import rule
+from turncoat.kernel.rule import rule, touched, with_parts
 from turncoat.kernel.talk import Speech
 from turncoat.kernel.things import MOST_SEATS, SEAT
 
@@ -51,6 +51,25 @@ class Digest:
 
     turned: ClassVar = (CLAIM,)
     """Notes that are counted from the seat as they are."""
+
+
+NEWS = frozenset({"told", "news"})
+
+
+@rule
+def unheard(t: Any, seat: int) -> None:
+    """In place of the kernel's `censor`."""
+
+
+@cache
+def learners_veil(
+    veil: Callable[[Any, int], None], note: Callable[[Any, int, Any], None]
+) -> Callable[[Any, int], None]:
+    """A game's veil for those who get what these notes say: it leaves the news as they are, which are many
+    and never written down. The usual one where the notes, or what else the veil does, read them."""
+    instead = {name: unheard for name, value in veil.__globals__.items() if value is censor}
+    made: Callable[[Any, int], None] = with_parts(veil, **instead)
+    return veil if NEWS & (touched(made) | touched(note)) else made
 
 
 # Talk --------------------------------------------------------------------------------------------
@@ -107,9 +126,16 @@ def noted(digest: Digest, talk: Speech | None) -> Digest:
     if talk:
         fields[CLAIM] = count(UNSAID, IS_BROKEN, SEAT, talk.claims, blank=UNSAID)
         parts = {"written": note, "moment": talk.moment, "TURNED": _turned(talk.claims)}
-        note = rule(FunctionType(_with_talk.__code__, _with_talk.__globals__ | parts, "note"))
+        note = with_parts(_with_talk, **parts)
     notes = type("Notes", (Record,), fields or {EMPTY: flag()})
     return replace(digest, notes=notes, note=note)
+
+
+@cache
+def looking(game: Any) -> tuple[Digest, Callable[[Any, int], None]]:
+    """By what a game's tables are looked at: its digest, with notes in any case, and a veil for learners."""
+    digest = noted(game.digest, game.talk)
+    return digest, learners_veil(game.veil, digest.note)
 
 
 NO_DIGEST = Digest()

@@ -110,22 +110,25 @@ def write_line(cells: Any, line: Any, places: Any, out: Any) -> None:
             out[to + 1] = bits_of(abs(value))
 
 
-AT_INPUT, OCTETS_OF_INPUT, HOW_INPUT, WHICH, LOW_OF_INPUT, LENGTH_OF_INPUT, FIRST_OF_INPUT = range(7)
-"""What is said of an input: the first octet of its cell and how many that has, none for an input that is
-always 0; how it is written; which value, member or digit it stands for; and of plain numbers the lowest
-value, how many there are, and where in the list of places theirs begin."""
+OCTETS_SHIFT, HOW_SHIFT, LINE_SHIFT, WHICH_SHIFT = 16, 20, 23, 39
+"""What is said of an input is one number: the first octet of its cell, how many octets that has (none for
+an input that is always 0), how it is written, the line about plain numbers, and, of any sign, which value,
+member or digit it stands for."""
+LOWEST, LENGTH_OF_PLAIN, FIRST_OF_PLAIN = range(3)
+"""What a line about plain numbers says: the lowest, how many there are, and where in the list of places
+theirs begin."""
 
 
 @rule
-def input_at(octets: Any, row: int, inputs: Any, seat: int, place: int, places: Any) -> int:
+def input_at(octets: Any, said: int, plain: Any, places: Any) -> int:
     """What one input is, of a row of octets."""
-    at = inputs[seat, AT_INPUT, place]
-    top = at + inputs[seat, OCTETS_OF_INPUT, place] - 1
-    value = int(octets[row, top]) if top >= at else 0
+    at = said & ((1 << OCTETS_SHIFT) - 1)
+    top = at + ((said >> OCTETS_SHIFT) & 15) - 1
+    how = (said >> HOW_SHIFT) & 7
+    which = said >> WHICH_SHIFT
+    value = int(octets[top]) if top >= at else 0
     for octet in range(top - 1, at - 1, -1):
-        value = value * 256 + (int(octets[row, octet]) & 255)
-    how = inputs[seat, HOW_INPUT, place]
-    which = int(inputs[seat, WHICH, place])
+        value = value * 256 + (int(octets[octet]) & 255)
     if how == NUMBER:
         return within(value)
     if how == ONE_OF:
@@ -133,9 +136,10 @@ def input_at(octets: Any, row: int, inputs: Any, seat: int, place: int, places: 
     if how == SET_OF:
         return (value >> which) & 1
     if how == PLAIN:
-        value -= inputs[seat, LOW_OF_INPUT, place]
-        if 0 <= value < inputs[seat, LENGTH_OF_INPUT, place]:
-            number = 1 + int(places[inputs[seat, FIRST_OF_INPUT, place] + value])
+        line = (said >> LINE_SHIFT) & ((1 << (WHICH_SHIFT - LINE_SHIFT)) - 1)
+        value -= plain[line, LOWEST]
+        if 0 <= value < plain[line, LENGTH_OF_PLAIN]:
+            number = 1 + int(places[plain[line, FIRST_OF_PLAIN] + value])
             return (number >> (DIGIT_BITS * which)) & (DIGIT - 1)
         return 0
     return bits_of(abs(value)) if which else within(value)

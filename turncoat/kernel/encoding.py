@@ -22,25 +22,27 @@ import numpy as np
 from numpy.typing import NDArray
 
 from turncoat.kernel.batch import checked_talk, rows
-from turncoat.kernel.digest import CLAIM, EMPTY, noted
+from turncoat.kernel.digest import CLAIM, EMPTY, looking
 from turncoat.kernel.encode import (
     AT,
     COUNT,
     DIGIT,
     FIRST,
-    FIRST_OF_INPUT,
     HOW,
-    HOW_INPUT,
+    HOW_SHIFT,
     LENGTH,
     LINE,
+    LINE_SHIFT,
     LOW,
     MOST,
     NUMBER,
     OCTETS,
+    OCTETS_SHIFT,
     ONE_OF,
     PLAIN,
     SET_OF,
     TO,
+    WHICH_SHIFT,
     WIDE,
     WIDTH,
     observe_all,
@@ -48,13 +50,18 @@ from turncoat.kernel.encode import (
 from turncoat.kernel.families import Families
 from turncoat.kernel.game import Game
 from turncoat.kernel.record import Field, Record, Rows
-from turncoat.kernel.rule import entry, interpreting, made_once
+from turncoat.kernel.rule import entry, interpreting, made_once, touched
 from turncoat.kernel.things import Count, Domain, Either, Flag, Seats, Several
 
 NEVER = ("chance", "told", "news")
 """Fields that are no part of what a player goes by: chance is hidden, and news are told once."""
 WORD = 8
 """Octets that are kept or left together where only what is written is kept."""
+CHUNK = 4
+"""Words that are fetched together: as much as memory hands out at least."""
+COUNT_WORD, COUNT_SHIFT, COUNT_BITS, FIRST_OCTET, LINE_OCTETS = range(5)
+"""What is said of a field of which only the lines in use matter: the word in which their number is, how far
+up in it and in which bits; the first octet of the field, and how many a line has."""
 NO_LINE = [0] * LINE
 """A line about no cells."""
 
@@ -146,7 +153,7 @@ class Encoding:
         self.seats = seats
         self.room = max(room, seats)
         self.talks = checked_talk(game, talk)
-        self.digest = noted(game.digest, game.talk)
+        self.digest, self.veil = looking(game)
         self.notes: type[Record] = self.digest.notes or Record
         self.fields: dict[str, Part] = {}
         """The inputs by the names of fields, in their order."""
@@ -321,23 +328,57 @@ class Encoding:
     def by_input(self) -> SimpleNamespace:
         """The same program by input, for whoever has a thread for each.
 
-        `words` are the words of a view, and of the notes after it, that are written at all; `inputs` says
-        what becomes of them when only these are kept, side by side.
+        `words` are the words of a view, and of the notes after it, that are written at all; `inputs` says, by
+        seat, what becomes of them when only these are kept, side by side; `plain` is about plain numbers.
         """
         cells = self.program.cells
         read = [(line[AT], line[AT] + line[OCTETS] - 1) for lines in cells for line in lines]
         words = sorted({at // WORD for ends in read for at in ends})
         place_of = {word: place for place, word in enumerate(words)}
-        inputs = np.zeros((self.seats, 1 + FIRST_OF_INPUT, self.size), np.int32)
-        inputs[:, HOW_INPUT] = NUMBER
+        plain: dict[tuple[int, ...], int] = {}
+        inputs = np.full((self.seats, self.size), NUMBER << HOW_SHIFT, np.int64)
         for seat, lines in enumerate(cells):
             for line in lines:
                 at = place_of[line[AT] // WORD] * WORD + line[AT] % WORD
+                of = (line[LOW], line[LENGTH], line[FIRST]) if line[HOW] == PLAIN else (0, 0, 0)
+                about = plain.setdefault(of, len(plain)) << LINE_SHIFT | line[HOW] << HOW_SHIFT
+                assert max(at >> OCTETS_SHIFT, len(plain) >> WHICH_SHIFT - LINE_SHIFT) == 0, "there is room"
                 for to, which in self._inputs_of(line):
-                    inputs[seat, :, to] = (
-                        at, line[OCTETS], line[HOW], which, line[LOW], line[LENGTH], line[FIRST],
-                    )  # fmt: skip
-        return SimpleNamespace(words=np.array(words, np.int32), inputs=inputs)
+                    inputs[seat, to] = which << WHICH_SHIFT | about | line[OCTETS] << OCTETS_SHIFT | at
+        return SimpleNamespace(
+            words=np.array(words, np.int32), inputs=inputs, plain=np.array([*plain], np.int32).reshape(-1, 3)
+        )
+
+    @cached_property
+    def looked_at(self) -> SimpleNamespace:
+        """What of a table matters to who looks at it, for whoever copies no more than that.
+
+        `chunks` are the first words of so many that lie side by side: those that are written down, and all
+        fields that the veil or the notes touch. `logs` are the fields of which only the lines in use matter:
+        as `COUNT_WORD` and so on have them.
+        """
+        table, octets = self.game.table, self.game.table.octets
+        most = table.dtype.itemsize // WORD
+        needed = {int(word) for word in self.by_input.words if word < most}
+        names = touched(self.veil) | touched(self.digest.note)
+        logs = []
+        for name, field in table.fields.items():
+            words = {*(octets(name) // WORD).tolist()}
+            if name not in names or words <= needed:
+                continue
+            if not field.upto:
+                needed |= words
+                continue
+            count = octets(field.upto)
+            needed |= {*(count // WORD).tolist()}
+            line = len(octets(name)) // field.shape[0]
+            logs.append(
+                (count[0] // WORD, 8 * (count[0] % WORD), (1 << 8 * len(count)) - 1, octets(name)[0], line)
+            )
+        chunks = sorted({min(word // CHUNK * CHUNK, most - CHUNK) for word in needed})
+        return SimpleNamespace(
+            chunks=np.array(chunks, np.int32), logs=np.array(logs, np.int64).reshape(-1, LINE_OCTETS + 1)
+        )
 
     def _inputs_of(self, line: Sequence[int]) -> Iterator[tuple[int, int]]:
         """The inputs of a cell, each with the value, the member or the digit that it stands for."""
@@ -410,7 +451,8 @@ class Encoding:
 @made_once
 def observer(game: Game) -> Any:
     """The function that writes tables of a game down."""
-    return entry(observe_all, f"observe_{game.name}", veil=game.veil, note=noted(game.digest, game.talk).note)
+    digest, veil = looking(game)
+    return entry(observe_all, f"observe_{game.name}", veil=veil, note=digest.note)
 
 
 def side_by_side(lines: Iterable[list[int]]) -> list[list[int]]:

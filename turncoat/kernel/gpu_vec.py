@@ -1,4 +1,4 @@
-"""Tables side by side on CUDA, for those who learn there: one thread a table, one block an observation.
+"""Tables side by side on CUDA, for those who learn there: one thread a table, up to a warp an observation.
 
 What is seen of a table is worked out in a thread's local memory, where the cells of neighbouring tables lie
 side by side, and only what is written down of it leaves that.
@@ -13,18 +13,20 @@ from typing import Any
 import numpy as np
 
 from turncoat.kernel import stepping
-from turncoat.kernel.digest import noted
+from turncoat.kernel.digest import looking
 from turncoat.kernel.encode import input_at
+from turncoat.kernel.encoding import CHUNK, COUNT_BITS, COUNT_SHIFT, COUNT_WORD, FIRST_OCTET, LINE_OCTETS
 from turncoat.kernel.game import Game
 from turncoat.kernel.gpu import MAX_REGISTERS, WORD, local_tables, the_cuda
 from turncoat.kernel.gpu_pieces import device, kernel, on_gpu
 from turncoat.kernel.moves import MASK_WORDS, allowed
 from turncoat.kernel.news import OVERFULL
+from turncoat.kernel.rule import rule
 from turncoat.kernel.stepping import ANEW
 
 TABLES_PER_BLOCK = 128
-WRITERS = 128
-"""Threads that write one observation."""
+MOST_WRITERS = 5
+"""Threads that write one observation at most, as a power of two: a warp."""
 REFUSED, LOST = 0, 1
 """What is counted as it goes wrong: actions that were not legal, news for which there was no room."""
 
@@ -43,6 +45,16 @@ def whole_words(kind: np.dtype[Any]) -> np.dtype[Any]:
     )
 
 
+@rule
+def fetch_chunk(to: Any, tables: Any, i: int, at: int) -> None:
+    """Copy some words that lie side by side: all are on their way before the first is needed."""
+    one, two, three, four = tables[i, at], tables[i, at + 1], tables[i, at + 2], tables[i, at + 3]
+    to[at] = one
+    to[at + 1] = two
+    to[at + 2] = three
+    to[at + 3] = four
+
+
 @cache
 def kernels(game: Game, others: bool, talks: bool) -> SimpleNamespace:
     """The functions of `turncoat.kernel.stepping` and of encodings as kernels, a game's rules put in."""
@@ -53,9 +65,10 @@ def kernels(game: Game, others: bool, talks: bool) -> SimpleNamespace:
     step_one, show_one = one.step_one, one.show_one
     choose_by_hand, weigh_by_hand = one.choose_by_hand, one.weigh_by_hand
     is_allowed, written = on_gpu(allowed), on_gpu(input_at)
-    digest = noted(game.digest, game.talk)
+    digest, learners = looking(game)
     assert digest.notes, "there are notes in any case"
-    veil, note = on_gpu(game.veil), on_gpu(digest.note)
+    veil, note = on_gpu(learners), on_gpu(digest.note)
+    fetch = on_gpu(fetch_chunk)
     a_note = whole_words(digest.notes.dtype)
     note_words = a_note.itemsize // WORD
 
@@ -94,14 +107,25 @@ def kernels(game: Game, others: bool, talks: bool) -> SimpleNamespace:
         if tables[i].told == OVERFULL:
             cuda.atomic.add(wrong, LOST, 1)
 
-    def look(tables: Any, seats: Any, blank: Any, words: Any, kept: Any) -> None:
-        """Keep the words that are written down of what the seats whose turn it is see, and of the notes."""
+    def look(
+        tables: Any, seats: Any, blank: Any, chunks: Any, logs: Any, words: Any, kept: Any
+    ) -> None:  # fmt: skip
+        """Keep the words that are written down of what the seats whose turn it is see, and of the notes.
+
+        Of a table no more is copied than `Encoding.looked_at` names.
+        """
         i = cuda.grid(1)
         if i < tables.shape[0] and seats[i] >= 0:
             view_of = cuda.local.array(table_words, np.int64)
             notes_on = cuda.local.array(note_words, np.int64)
-            for word in range(table_words):
-                view_of[word] = tables[i, word]
+            for place in range(chunks.shape[0]):
+                fetch(view_of, tables, i, chunks[place])
+            for log in range(logs.shape[0]):
+                lines = (tables[i, logs[log, COUNT_WORD]] >> logs[log, COUNT_SHIFT]) & logs[log, COUNT_BITS]
+                octet = int(logs[log, FIRST_OCTET])
+                until = (octet + lines * logs[log, LINE_OCTETS] + WORD - 1) // WORD
+                for word in range(octet // WORD, until, CHUNK):
+                    fetch(view_of, tables, i, min(word, table_words - CHUNK))
             for word in range(note_words):
                 notes_on[word] = blank[word]
             view, notes = view_of.view(a_table), notes_on.view(a_note)
@@ -111,12 +135,17 @@ def kernels(game: Game, others: bool, talks: bool) -> SimpleNamespace:
                 word = words[place]
                 kept[i, place] = view_of[word] if word < table_words else notes_on[word - table_words]
 
-    def observe(kept: Any, seats: Any, inputs: Any, places: Any, out: Any) -> None:
-        """A block writes one observation down: its threads fill neighbouring inputs at the same time."""
-        i = cuda.blockIdx.x
-        seat = seats[i]
-        for place in range(cuda.threadIdx.x, out.shape[1], cuda.blockDim.x):
-            out[i, place] = written(kept, i, inputs, seat, place, places) if seat >= 0 else 0
+    def observe(
+        kept: Any, seats: Any, inputs: Any, plain: Any, places: Any, writers: int, out: Any
+    ) -> None:  # fmt: skip
+        """So many neighbouring threads, a power of two, write one observation down: inputs that lie side by
+        side are filled at the same time."""
+        thread = cuda.grid(1)
+        i = thread >> writers
+        if i < out.shape[0]:
+            seat = seats[i]
+            for place in range(thread & ((1 << writers) - 1), out.shape[1], 1 << writers):
+                out[i, place] = written(kept[i], inputs[seat, place], plain, places) if seat >= 0 else 0
 
     def choose(tables: Any, seats: Any, words: Any, whims: Any, actions_of: Any, actions: Any) -> None:
         """What the hand-written player would do."""

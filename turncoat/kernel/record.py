@@ -44,13 +44,18 @@ class Field:
 
     name: str
 
-    def __init__(self, domain: Domain, axes: tuple[Domain, ...], blank: int, shown: bool) -> None:
+    def __init__(
+        self, domain: Domain, axes: tuple[Domain, ...], blank: int, shown: bool, upto: str = ""
+    ) -> None:
         self.domain = domain
         self.low = domain.low
         self.high = domain.high
         self.axes = axes
         self.blank = blank
         self.shown = shown
+        self.upto = upto
+        """The field that says how many places of the first axis are in use, as of a log. No rule that veils,
+        notes or chooses reads on: what lies there need not even have been copied."""
         self.shape = tuple(axis.length for axis in axes)
         # Signed throughout: Numba turns a mix of signed and unsigned 64-bit integers into floats.
         self.dtype = next(
@@ -92,24 +97,26 @@ class Field:
         return "-" if value == self.blank and value not in domain else domain.text(value)
 
 
-def one(domain: Domain, *axes: Domain, blank: int = -1, shown: bool = False) -> Any:
+def one(domain: Domain, *axes: Domain, blank: int = -1, shown: bool = False, upto: str = "") -> Any:
     """One thing of a domain; `blank` stands for unknown or none."""
-    return Field(domain, axes, blank, shown)
+    return Field(domain, axes, blank, shown, upto)
 
 
-def some(domain: Domain, *axes: Domain, shown: bool = False) -> Any:
+def some(domain: Domain, *axes: Domain, shown: bool = False, upto: str = "") -> Any:
     """A set of things, one bit each."""
-    return Field(Several(domain), axes, 0, shown)
+    return Field(Several(domain), axes, 0, shown, upto)
 
 
-def count(low: int, high: int, *axes: Domain, blank: int = -1, shown: bool = False) -> Any:
+def count(
+    low: int, high: int, *axes: Domain, blank: int = -1, shown: bool = False, upto: str = ""
+) -> Any:  # fmt: skip
     """Whole numbers from `low` to `high`; `blank` stands for unknown or none."""
-    return Field(Count(low, high), axes, blank, shown)
+    return Field(Count(low, high), axes, blank, shown, upto)
 
 
-def flag(*axes: Domain, shown: bool = False) -> Any:
+def flag(*axes: Domain, shown: bool = False, upto: str = "") -> Any:
     """Yes or no, as 1 or 0."""
-    return Field(YES_OR_NO, axes, 0, shown)
+    return Field(YES_OR_NO, axes, 0, shown, upto)
 
 
 class Scalar:
@@ -159,12 +166,12 @@ def talk(claims: Domain, remarks: int, decisions: int) -> dict[str, Field]:
     remark = Places("remark", remarks)
     return {
         "said": count(0, remarks, blank=0),
-        "speaker": one(SEAT, remark),
-        "claimed": one(claims, remark),
-        "heard_by": some(SEAT, remark),
-        "said_at": count(0, decisions, remark, blank=0),
-        "said_in": count(0, MOST_PARTS, remark, blank=0),
-        "faith": one(FAITH, remark),
+        "speaker": one(SEAT, remark, upto="said"),
+        "claimed": one(claims, remark, upto="said"),
+        "heard_by": some(SEAT, remark, upto="said"),
+        "said_at": count(0, decisions, remark, blank=0, upto="said"),
+        "said_in": count(0, MOST_PARTS, remark, blank=0, upto="said"),
+        "faith": one(FAITH, remark, upto="said"),
     }
 
 
@@ -215,6 +222,11 @@ class Record:
         # Notes about a table are a record too; nothing is told on them, and nobody is awaited.
         cls.fields = (header(news, decisions) if news else {}) | declared | cls.spoken
         cls.dtype = np.dtype([(n, f.dtype, f.shape) for n, f in cls.fields.items()], align=True)
+        for name, field in cls.fields.items():
+            of = cls.fields.get(field.upto)
+            if field.upto and not (field.axes and of and not of.axes and of.dtype.itemsize < 8):
+                small = "a field without any, of fewer than 8 octets"
+                raise TypeError(f"{name} is in use up to {field.upto!r}: it needs axes, and that be {small}")
         for name in declared:
             delattr(cls, name)
         for name, field in cls.fields.items():

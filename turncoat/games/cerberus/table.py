@@ -174,10 +174,10 @@ class Table(Record, news=MOST_NEWS, claims=CLAIMS, remarks=REMARKS):
 
     # The log: what happened to cards
     lines: int = count(0, LOG_LINES, blank=0, shown=True)
-    deed: Cells = one(DEED, LINE, shown=True)
-    doer: Cells = one(PLAYER, LINE, shown=True)
+    deed: Cells = one(DEED, LINE, shown=True, upto="lines")
+    doer: Cells = one(PLAYER, LINE, shown=True, upto="lines")
     """The seat; nobody where a deck was made anew."""
-    kind: Cells = one(KIND, LINE)
+    kind: Cells = one(KIND, LINE, upto="lines")
     """The card; of one that was drawn only its owner knows."""
 
     # The end

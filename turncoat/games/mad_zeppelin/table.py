@@ -144,27 +144,27 @@ class Table(Record, news=MOST_NEWS, claims=CLAIMS, remarks=REMARKS):
     # The log: what happened to cards, play by play
     plays: int = count(0, box.MOST_PLAYS, blank=0, shown=True)
     opening: Cells = one(KIND, SEAT)
-    player: Cells = one(PLAYER, PLAY, shown=True)
-    traitor: Cells = one(TRAITOR, PLAY, shown=True)
-    ability: Cells = one(TRAITOR, PLAY, shown=True)
+    player: Cells = one(PLAYER, PLAY, shown=True, upto="plays")
+    traitor: Cells = one(TRAITOR, PLAY, shown=True, upto="plays")
+    ability: Cells = one(TRAITOR, PLAY, shown=True, upto="plays")
     """The Ability that was used: the traitor's own, or the one that a copier carried out."""
-    drawn: Cells = one(CARD, PLAY, DRAW)
-    threw: Cells = one(KIND, PLAY, shown=True)
-    crates: Cells = count(0, box.MOST_CRATES, PLAY, blank=0, shown=True)
+    drawn: Cells = one(CARD, PLAY, DRAW, upto="plays")
+    threw: Cells = one(KIND, PLAY, shown=True, upto="plays")
+    crates: Cells = count(0, box.MOST_CRATES, PLAY, blank=0, shown=True, upto="plays")
     """Crates that paid for the throw."""
-    threw_first: Cells = flag(PLAY, shown=True)
+    threw_first: Cells = flag(PLAY, shown=True, upto="plays")
     """Whether the throw came before the Ability."""
-    extra: Cells = one(KIND, PLAY, shown=True)
+    extra: Cells = one(KIND, PLAY, shown=True, upto="plays")
     """What was thrown by Jack Hummerock's Ability."""
-    extra_crates: Cells = count(0, box.MOST_LIGHT_CRATES, PLAY, blank=0, shown=True)
-    target: Cells = one(PLAYER, PLAY, shown=True)
+    extra_crates: Cells = count(0, box.MOST_LIGHT_CRATES, PLAY, blank=0, shown=True, upto="plays")
+    target: Cells = one(PLAYER, PLAY, shown=True, upto="plays")
     """The seat on which Carlotta Love's or Helen Troy's Ability was used."""
-    gave: Cells = one(KIND, PLAY)
+    gave: Cells = one(KIND, PLAY, upto="plays")
     """The card swapped away (Love), buried (Rochat), or discarded as a price (Walder)."""
-    took: Cells = one(KIND, PLAY)
+    took: Cells = one(KIND, PLAY, upto="plays")
     """The card taken by Love or Troy."""
-    swapped: Cells = flag(PLAY, shown=True)
-    ability_cards: Cells = count(0, CARDS, PLAY, ABILITY_CARD)
+    swapped: Cells = flag(PLAY, shown=True, upto="plays")
+    ability_cards: Cells = count(0, CARDS, PLAY, ABILITY_CARD, upto="plays")
     """The other cards that an Ability saw, moved or discarded, each Ability in its own parts."""
 
     # The end
