@@ -118,12 +118,11 @@ def guess_cards(t: Table, seat: int) -> None:
 def is_whole(t: Table, seat: int) -> bool:
     """Whether the log tells all that a seat has seen; it does not once it is full, or where it was guessed
     without its help."""
-    if t.lines == LOG_LINES:
-        return False
-    for line in range(t.lines):
+    gaps = int(t.lines == LOG_LINES)
+    for line in range(t.lines):  # all of them: on a GPU tables that leave a loop early never meet again
         if t.doer[line] == seat and DRAWN.has(t.deed[line]) and t.kind[line] == NONE:
-            return False
-    return True
+            gaps += 1
+    return gaps == 0
 
 
 @rule

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from turncoat.games.chaos_contract import components as box
 from turncoat.games.chaos_contract.components import DICE, DIE, MARKET, NONE, PART_COUNT, RESULT
-from turncoat.games.chaos_contract.table import NO_NUMBER, WITH_SEAT, Table, hand_size, latest, value
+from turncoat.games.chaos_contract.table import NO_NUMBER, WITH_SEAT, Table, latest, value
 from turncoat.kernel.chart import chart
 from turncoat.kernel.digest import Digest
 from turncoat.kernel.record import Cells, Record, count, one, some
@@ -75,7 +75,6 @@ def note(t: Table, seat: int, notes: Notes) -> None:
         marked = IGNORED * t.ignored[result] + WORKS * t.works[result] + REST * t.rest[result]
         notes.marks[result] = marked
     for other in range(t.seats):
-        notes.dice[other] = hand_size(t, other)
         notes.latest[other] = latest(t, other)
     if t.now != NONE:
         notes.number_now = t.own_number[t.now]
@@ -110,6 +109,7 @@ def note_die(t: Table, seat: int, card: int, notes: Notes) -> None:
     owner = t.die_place[card] - WITH_SEAT
     if owner < 0:
         return
+    notes.dice[owner] += 1
     if t.face[card] != NO_NUMBER:
         notes.faces[owner, t.face[card] - box.LOWEST] += 1
     if t.power[card] != NONE:
