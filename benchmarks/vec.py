@@ -54,7 +54,7 @@ def made(name: str, wanted: argparse.Namespace, device: str, observe: bool = Tru
 
 def on_cpu(env: Vec, luck: np.random.Generator) -> Any:
     """Legal actions, each equally likely."""
-    return (env.masks * luck.random(env.masks.shape, np.float32)).argmax(axis=1)
+    return (env.masks * (1 - luck.random(env.masks.shape, np.float32))).argmax(axis=1)  # from above 0 to 1
 
 
 def timed(work: Callable[[], Any], wait: Callable[[], Any] = lambda: None) -> float:
@@ -83,7 +83,7 @@ def speed_on_gpu(env: Any, steps: int) -> tuple[float, float]:
     masks = torch.as_tensor(env.masks, device="cuda")
 
     def drawn() -> Any:
-        return (masks * torch.rand(masks.shape, device="cuda")).argmax(dim=1)
+        return (masks * (1 - torch.rand(masks.shape, device="cuda"))).argmax(dim=1)  # from above 0 to 1
 
     env.step(drawn())
     drawing = timed(lambda: [drawn() for _ in range(steps)], torch.cuda.synchronize)

@@ -35,7 +35,7 @@ ALONE, TOGETHER = "alone", "together"
 def at_random(seen: Seen) -> Tensor:
     """Any legal action, each equally likely."""
     masks = seen["masks"]
-    return (masks * torch.rand(masks.shape, device=masks.device)).argmax(dim=1)
+    return (masks * (1 - torch.rand(masks.shape, device=masks.device))).argmax(dim=1)  # from above 0 to 1
 
 
 class Contest:
