@@ -19,6 +19,7 @@ import numpy as np
 
 from benchmarks.games import GAMES
 from turncoat.envs.vec import vec
+from turncoat.games import NAMES
 from turncoat.games import game as game_named
 from turncoat.kernel.batch import play_games
 from turncoat.kernel.chance import below
@@ -27,7 +28,7 @@ from turncoat.kernel.rule import entry
 
 Burst = Callable[[], int]
 """Plays for a while; returns how many decisions were made."""
-SOME_GAMES = 200
+SOME_GAMES = 2000
 """Over so many the length of a game is averaged."""
 STEPS = {"cpu": 16, "cuda": 64}
 """Steps of all tables between two looks at the clock."""
@@ -71,9 +72,9 @@ def seats_of(game: Game) -> int:
 
 class _Turncoat(Engine):
     PACKAGE = "turncoat"
-    GAMES: ClassVar = {name: name for name in GAMES}
+    GAMES: ClassVar = {name: name for name in (*GAMES, *NAMES)}
     BATCHES = True
-    DEVICES = ("cpu", "cuda")
+    DEVICES: ClassVar[tuple[str, ...]] = ("cpu", "cuda")
 
     def length(self, game: str) -> float:
         """Over whole games."""
@@ -104,6 +105,28 @@ class Playouts(_Turncoat):
             return int(
                 play_games(playing, seats_of(playing), batch, seed, first=first, threads=1).steps.sum()
             )
+
+        return burst
+
+
+class Seeing(_Turncoat):
+    """The same on a GPU, everybody looking before each decision: what is seen is summed up, as with Pgx."""
+
+    NAME = "Turncoat, whole games"
+    OBSERVES = (True,)
+    DEVICES = ("cuda",)
+    GAMES: ClassVar = {name: name for name in GAMES}
+
+    def start(self, game: str, batch: int, observe: bool, seed: int, device: str) -> Burst:
+        """Each thread plays a game."""
+        from benchmarks.seeing import play_seeing
+
+        playing, first, each = ours(game), 0, STEPS[device]
+
+        def burst() -> int:
+            nonlocal first
+            first += batch
+            return play_seeing(playing, seats_of(playing), each * batch, seed, each * first, batch)[0]
 
         return burst
 
@@ -374,5 +397,5 @@ class Pgx(Engine):
         return float(ended.mean())
 
 
-ENGINES: tuple[Engine, ...] = (Playouts(), Tables(), OpenSpiel(), Pgx(), RLCard(), PettingZoo())
+ENGINES: tuple[Engine, ...] = (Playouts(), Seeing(), Tables(), OpenSpiel(), Pgx(), RLCard(), PettingZoo())
 OURS = (Playouts.NAME, Tables.NAME)

@@ -7,7 +7,7 @@ from typing import Any
 from benchmarks.games.small import NONE, SEATS, small_game
 from turncoat.kernel.families import Families
 from turncoat.kernel.moves import allow
-from turncoat.kernel.record import Cells, Record, count, one
+from turncoat.kernel.record import Cells, Record, count, one, some
 from turncoat.kernel.rule import rule
 from turncoat.kernel.things import SEAT, Places
 
@@ -22,7 +22,7 @@ DROP = MOVES.family("drop", column=COLUMN)
 class Table(Record, news=1):
     """One game of Connect Four."""
 
-    discs: Cells = count(0, (1 << COLUMNS * HIGH) - 1, SEAT, blank=0, shown=True)
+    discs: Cells = some(Places("cell", COLUMNS * HIGH), SEAT, shown=True)
     """A bit for each disc, column by column from below."""
     filled: Cells = count(0, ROWS, COLUMN, blank=0, shown=True)
     winner: int = one(SEAT, shown=True)
