@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from turncoat.envs.sitting import Agreed, Sitting
+from turncoat.envs.sitting import CLAIM, Agreed, Sitting
 from turncoat.games import NAMES, game
+from turncoat.games.passengers import components as box
 
 TALKS = ("off", "turns")
 
@@ -57,3 +58,23 @@ def in_play(name: str, seats: int, talk: str, luck: Random, actions: int) -> Sit
         if not sitting.over:
             act_at_random(sitting, luck)
     return sitting
+
+
+def whispered(luck: Random) -> tuple[Sitting, Sitting, int]:
+    """Two sittings: somebody is silent, or asks something that a seat, the third here, does not hear."""
+    agreed = Agreed.of("passengers", 6, {"silence": "on"}, "turns")
+    while True:
+        sitting = Sitting(agreed)
+        sitting.deal(luck.getrandbits(64))
+        while not sitting.over:
+            t: Any = sitting.dealt
+            if sitting.asks == CLAIM and t.silence_card[t.voyage] in (box.NEIGHBOURS, box.SAME_BOAT):
+                (speaker,) = sitting.asked
+                silent, asking = sitting.copy(), sitting.copy()
+                silent.act(speaker, agreed.silence)
+                asking.act(speaker, luck.choice(sitting.legal(speaker)))
+                views = [(silent.view(seat), asking.view(seat)) for seat in range(agreed.seats)]
+                deaf = [seat for seat, (one, other) in enumerate(views) if one.bytes() == other.bytes()]
+                if asking.answering and deaf:
+                    return silent, asking, luck.choice(deaf)
+            act_at_random(sitting, luck)

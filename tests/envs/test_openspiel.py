@@ -6,14 +6,18 @@ import pickle
 from random import Random
 from typing import Any
 
+import numpy as np
 import pyspiel
 import pytest
 from open_spiel.integration_tests import api_test
 from open_spiel.python import test_utils
 from open_spiel.python.algorithms import sample_some_states
+from open_spiel.python.algorithms.ismcts import ISMCTSBot
+from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
-from tests.envs.tables import TALKS, all_tables, options_of, smallest_tables
+from tests.envs.tables import TALKS, all_tables, options_of, smallest_tables, whispered
 from turncoat.envs.openspiel import Game, State, parameter_of, registered
+from turncoat.envs.sitting import ANSWER
 from turncoat.games import NAMES, game
 from turncoat.words import Fault
 
@@ -82,6 +86,38 @@ def test_a_resampled_world_is_the_same_to_its_player(name: str, seats: int, talk
         other = state.resample_from_infostate(mover, sampler)
         assert other.legal_actions() == state.legal_actions()
         other.apply_action(luck.choice(other.legal_actions()))
+
+
+def test_a_resampled_world_does_not_tell_of_words_that_its_player_did_not_hear() -> None:
+    game, luck = laid("passengers", 6, "turns", silence="on"), Random(3)
+    for _ in range(4):
+        *sittings, deaf = whispered(luck)
+        known, resampled = [], []
+        for sitting in sittings:
+            state = game.new_initial_state()
+            state.sitting = sitting
+            known.append(state.information_state_string(deaf))
+            sampler = pyspiel.UniformProbabilitySampler(1, 0.0, 1.0)
+            resampled.append(state.resample_from_infostate(deaf, sampler))
+        one, other = resampled
+        assert known == [one.information_state_string(deaf)] * 2
+        assert one.information_state_tensor(deaf) == other.information_state_tensor(deaf)
+        assert pickle.dumps(one) == pickle.dumps(other)
+        assert (one.current_player(), one.legal_actions()) == (other.current_player(), other.legal_actions())
+        test_utils.random_playout(other, 1)
+        assert other.is_terminal()
+
+
+def test_a_tree_search_goes_on_from_a_question_that_not_all_have_heard() -> None:
+    luck = np.random.RandomState(1)
+    state = laid("passengers", 6, "turns", silence="on").new_initial_state()
+    _, state.sitting, _ = whispered(Random(4))
+    rollout = RandomRolloutEvaluator(n_rollouts=1, random_state=luck)
+    planner = ISMCTSBot(state.get_game(), rollout, uct_c=1.0, max_simulations=2, random_state=luck)
+    asked = state.sitting.asks
+    for _ in range(6):
+        state.apply_action(int(planner.step(state)))
+    assert (asked, state.sitting.answering) == (ANSWER, ())
 
 
 @pytest.mark.parametrize(("name", "seats", "talk"), smallest_tables())

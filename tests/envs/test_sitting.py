@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tests.envs.tables import TALKS, act_at_random, agreed, in_play, smallest_tables
+from tests.envs.tables import TALKS, act_at_random, agreed, in_play, smallest_tables, whispered
 from turncoat.envs.sitting import ANSWER, CLAIM, MOVE, Agreed, Sitting
 from turncoat.games import NAMES, game
 from turncoat.match import Match
@@ -78,6 +78,22 @@ def test_copies_and_pickles_go_their_own_way_and_the_same(name: str, seats: int,
     assert sitting.dealt.bytes() == before
     assert others[0].dealt.bytes() == others[1].dealt.bytes()
     assert others[0].asked == others[1].asked
+
+
+def test_what_a_seat_did_not_hear_is_in_no_world_that_is_guessed_for_it() -> None:
+    luck = Random(2)
+    for seed in range(4):
+        silent, asking, deaf = whispered(luck)
+        hears = asking.asked[0]
+        assert asking.guessed(hears, seed).asked == (hears,), "who heard the question is asked there"
+        while True:
+            assert silent.view(deaf).bytes() == asking.view(deaf).bytes()
+            worlds = [one.guessed(deaf, seed) for one in (silent, asking)]
+            assert pickle.dumps(worlds[0]) == pickle.dumps(worlds[1])
+            assert worlds[0].asks == MOVE
+            if not asking.answering:
+                break
+            asking.act(asking.asked[0], asking.agreed.silence)
 
 
 @pytest.mark.parametrize("talk", TALKS)

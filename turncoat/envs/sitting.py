@@ -120,6 +120,8 @@ class Sitting:
         """The decision before which somebody was last asked for a claim."""
         self.said = NOTHING
         """The claim that is being answered."""
+        self.heard = 0
+        """Who has heard it, as a set of seats."""
         self.answering: tuple[int, ...] = ()
         """Those who are still to be asked for an answer."""
         self._views: dict[int, Record] = {}
@@ -129,7 +131,8 @@ class Sitting:
         """Another sitting in the same state, which goes its own way."""
         other = type(self)(self.agreed)
         other.table = self.table.copy() if self.table else None
-        other.spoke, other.said, other.answering = self.spoke, self.said, self.answering
+        other.spoke, other.said = self.spoke, self.said
+        other.heard, other.answering = self.heard, self.answering
         return other
 
     def __getstate__(self) -> dict[str, Any]:
@@ -145,7 +148,7 @@ class Sitting:
         self.agreed.game.deal(table)
         self.table = table
         self._forget()
-        self.spoke, self.said, self.answering = NOTHING, NOTHING, ()
+        self.spoke, self.said, self.heard, self.answering = NOTHING, NOTHING, 0, ()
 
     @property
     def dealt(self) -> Record:
@@ -200,9 +203,16 @@ class Sitting:
         return view
 
     def guessed(self, seat: int, seed: int) -> Self:
-        """The sitting in another world that fits all that a seat knows."""
-        other = self.copy()
+        """The sitting in another world that fits all that a seat knows.
+
+        Nobody is asked there to answer words that the seat did not hear.
+        """
+        other = type(self)(self.agreed)
         other.table = self.agreed.game.guessed(self.view(seat), seat, seed)
+        if self.asks in (ANSWER, MOVE):
+            other.spoke = self.spoke
+        if self.answering and self.heard >> seat & 1:
+            other.said, other.heard, other.answering = self.said, self.heard, self.answering
         return other
 
     def legal(self, seat: int) -> list[int]:
@@ -228,10 +238,12 @@ class Sitting:
             self._say(seat, action)
         else:
             self.spoke, self.said = self._turn, action - self.agreed.moves
-            heard = self._say(seat, action)
+            self.heard = self._say(seat, action)
             asks, names = self.agreed.speech.asks, self.agreed.speech.names
             self.answering = tuple(
-                one for one in members(heard) if one != seat and (asks[self.said] or names[self.said] == one)
+                one
+                for one in members(self.heard)
+                if one != seat and (asks[self.said] or names[self.said] == one)
             )
 
     def check(self, seat: int, action: int) -> None:
