@@ -119,7 +119,7 @@ def test_a_claim_that_was_lost_is_not_made_twice_but_said_to_be_lost() -> None:
         with pytest.raises(Refusal, match="did not answer in time"):
             await saying
         await guest.ask("ping")
-        assert "Hello." in guest.look(), "looking tells whether it was heard"
+        assert "Hello." in await guest.look(), "looking tells whether it was heard"
         assert len(world.room.talk.remarks) == 1
         await guest.close()
         await world.close()

@@ -99,7 +99,7 @@ class Tools:
         players = [None if one == seat else bot for one in range(count)]
         lay = partial(Table, chosen, players, secrets.randbits(128), options, language=self.words.language)
         self.place = OwnPlace(await asyncio.to_thread(lay), seat)
-        return self._seated(self.place)
+        return await self._seated(self.place)
 
     async def join(
         self, link: str = "", address: str = "", table: str = "", key: str = "", name: str = ""
@@ -111,10 +111,10 @@ class Tools:
         else:
             invitation = Invitation.read(link or self.link, self.words)
         self.place = await Guest.sit(invitation, name or self.name, self.words)
-        return self._seated(self.place)
+        return await self._seated(self.place)
 
-    def _seated(self, place: Place) -> str:
-        return f"{place.reader.text('text-you', player=Seat(place.reader.seat))}\n\n{place.look()}"
+    async def _seated(self, place: Place) -> str:
+        return f"{place.reader.text('text-you', player=Seat(place.reader.seat))}\n\n{await place.look()}"
 
     async def start(self) -> str:
         """Deal, where that is for oneself to do."""
@@ -122,7 +122,7 @@ class Tools:
 
     async def look(self) -> str:
         """The table, what is known, what is asked."""
-        return self.here.look()
+        return await self.here.look()
 
     async def rules(self) -> str:
         """The rules of the game that is played."""
@@ -130,11 +130,11 @@ class Tools:
 
     async def moves(self) -> str:
         """The legal moves."""
-        return self.here.moves()
+        return await self.here.moves()
 
     async def claims(self) -> str:
         """What can be claimed."""
-        return self.here.claims()
+        return await self.here.claims()
 
     async def play(self, move: str) -> str:
         """Make a move."""

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, ParamSpec, TypeVar
 
 from turncoat.envs.reading import Line, Reader, View
 from turncoat.envs.table import Table
 from turncoat.shapes import Chapter
 from turncoat.words import Fault
+
+Given = ParamSpec("Given")
+Found = TypeVar("Found")
 
 LONGEST = 400
 """Characters of anything that is said: no move is longer, and a server cuts free words to fewer."""
@@ -26,6 +30,17 @@ def plain(text: str) -> str:
     return " ".join(text.strip(" \t\r\n`'\"*.«»“”").split()).lower()
 
 
+async def alone(
+    lock: asyncio.Lock, does: Callable[Given, Coroutine[Any, Any, Found]],
+    *given: Given.args, **named: Given.kwargs,
+) -> Found:  # fmt: skip
+    """Do something while nobody else has the lock; once begun it is ended, even if whoever asked gives up."""
+    await lock.acquire()
+    doing = asyncio.create_task(does(*given, **named))
+    doing.add_done_callback(lambda _: lock.release())
+    return await asyncio.shield(doing)
+
+
 class Place(ABC):
     """A seat at a table. All that it says comes of the seat's view and log."""
 
@@ -34,6 +49,8 @@ class Place(ABC):
     def __init__(self) -> None:
         self.read = 0
         """Lines of the log that were read."""
+        self.lock = asyncio.Lock()
+        """Whoever reads has it: nothing is read that is half done."""
 
     @abstractmethod
     def view(self) -> View | None:
@@ -73,23 +90,26 @@ class Place(ABC):
 
     # In words ------------------------------------------------------------------------------------
 
-    def look(self) -> str:
+    async def look(self) -> str:
         """What happened since the last look, the table, what is known, and what is asked."""
-        view = self.view()
-        if view is None:
-            return self._joined(self.news(), self.company())
-        known = "" if view["over"] else self.reader.known(view)
-        return self._joined(self.news(), self.reader.table(view), known, self._asked(view))
+        async with self.lock:
+            view = self.view()
+            if view is None:
+                return self._joined(self.news(), self.company())
+            known = "" if view["over"] else self.reader.known(view)
+            return self._joined(self.news(), self.reader.table(view), known, self._asked(view))
 
-    def moves(self) -> str:
+    async def moves(self) -> str:
         """What the seat may do now."""
-        view = self.view()
-        return self.reader.moves(view) if view else self.company()
+        async with self.lock:
+            view = self.view()
+            return self.reader.moves(view) if view else self.company()
 
-    def claims(self) -> str:
+    async def claims(self) -> str:
         """What the seat can claim now."""
-        view = self.view()
-        return self.reader.claims(view) if view else self.company()
+        async with self.lock:
+            view = self.view()
+            return self.reader.claims(view) if view else self.company()
 
     async def rules(self) -> str:
         """The rules."""
@@ -98,38 +118,39 @@ class Place(ABC):
     async def start(self) -> str:
         """Have the cards dealt; what is asked then."""
         await self.deal()
-        return self.now()
+        return await self.now()
 
     async def play(self, move: str) -> str:
         """Make a move; what came of it. A move that is refused is answered by those that are legal."""
         try:
             await self.send("move", plain(self._short(move)))
         except Refusal as refusal:
-            raise Refusal(f"{refusal}\n\n{self.moves()}") from None
-        return self.now()
+            raise Refusal(f"{refusal}\n\n{await self.moves()}") from None
+        return await self.now()
 
     async def claim(self, claim: str) -> str:
         """Make a claim, likewise."""
         try:
             await self.send("claim", plain(self._short(claim)))
         except Refusal as refusal:
-            raise Refusal(f"{refusal}\n\n{self.claims()}") from None
-        return self.now()
+            raise Refusal(f"{refusal}\n\n{await self.claims()}") from None
+        return await self.now()
 
     async def say(self, words: str) -> str:
         """Say something in free words."""
         await self.send("say", self._short(words))
-        return self.now()
+        return await self.now()
 
     async def wait(self, seconds: float) -> str:
         """Wait for something to do; what happened meanwhile."""
         await self.pause(min(max(seconds, 0.0), LONGEST_WAIT))
-        return self.now()
+        return await self.now()
 
-    def now(self) -> str:
+    async def now(self) -> str:
         """What happened since the last look, and what is asked."""
-        view = self.view()
-        return self._joined(self.news(), self._asked(view) if view else self.company())
+        async with self.lock:
+            view = self.view()
+            return self._joined(self.news(), self._asked(view) if view else self.company())
 
     def news(self) -> str:
         """What happened since somebody last asked."""
@@ -162,6 +183,8 @@ class OwnPlace(Place):
         self.at = table
         self.seat = seat
         self.reader = table.reader(seat)
+        self.turn = 0
+        """How many moves were made from here. A call that has to wait is about the turn in which it came."""
 
     def view(self) -> View:
         """What the seat sees now."""
@@ -184,12 +207,18 @@ class OwnPlace(Place):
         raise Refusal(self.reader.text("room-started"))
 
     async def send(self, kind: str, text: str) -> None:
-        """Make a move, a claim or a remark, while bots think beside everything else."""
+        """Make a move, a claim or a remark, one after another, while bots think beside everything else."""
+        await alone(self.lock, self._send, kind, text, self.turn)
+
+    async def _send(self, kind: str, text: str, turn: int) -> None:
+        if kind != "say" and turn != self.turn:
+            raise Refusal(self.reader.text("room-stale"))
         does = {"move": self.at.play, "claim": self.at.claim, "say": self.at.say}[kind]
         try:
             await asyncio.to_thread(does, self.seat, text)
         except Fault as fault:
             raise Refusal(str(fault)) from None
+        self.turn += kind == "move"
 
     async def pause(self, seconds: float) -> None:
         """Bots have played whatever they could."""
