@@ -15,6 +15,7 @@ from mcp import Client, StdioServerParameters, stdio_client
 from tests.envs.reading import listed, pick
 from tests.server.running import Server, environment, running
 from turncoat.envs.mcp import TOOLS, Tools, made
+from turncoat.envs.place import Refusal
 from turncoat.games import NAMES, game
 from turncoat.words import LANGUAGES, Words
 
@@ -183,6 +184,43 @@ def test_what_a_server_refuses_reaches_the_agent_in_its_words(server: Server) ->
                 assert said in text
             seated = await agent.use("join", link=f"{link}#token={laid['token']}")
             assert "You play as Host." in seated
+
+    asyncio.run(tries())
+
+
+def test_of_two_places_that_are_asked_for_together_one_is_taken(server: Server) -> None:
+    laid = server.lay(game="passengers", seats=4)
+    table, key = laid["table"]["id"], laid["key"]
+    link = {"link": f"{server.address}/table/{table}#key={key}"}
+
+    async def tries() -> None:
+        for tool, arguments in (("join", link), ("new_table", {"game": "cerberus", "bots": "random"})):
+            async with in_process() as client:
+                agent = Agent(client)
+                calls = [agent.attempt(tool, **arguments) for _ in range(2)]
+                answers = await asyncio.gather(*calls)
+                assert sorted(wrong for _, wrong in answers) == [False, True]
+                assert ["Leave it first" in text for text, _ in answers] == [wrong for _, wrong in answers]
+
+    asyncio.run(tries())
+    players = server.get(f"/api/tables/{table}", key=key).json()["players"]
+    assert [one["kind"] for one in players].count("free") == 3
+
+
+def test_a_seat_that_was_asked_for_is_held_even_if_nobody_waits_for_it(server: Server) -> None:
+    laid = server.lay(game="passengers", seats=4)
+    link = f"{server.address}/table/{laid['table']['id']}#key={laid['key']}"
+
+    async def tries() -> None:
+        tools = Tools(Words("en"))
+        joining = asyncio.create_task(tools.join(link))
+        await asyncio.sleep(0)
+        joining.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await joining
+        with pytest.raises(Refusal, match="Leave it first"):
+            await tools.join(link)
+        await tools.leave()
 
     asyncio.run(tries())
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
 from functools import partial, wraps
-from typing import Any, ParamSpec
+from typing import Any, Concatenate, ParamSpec
 
 from mcp.server.mcpserver import MCPServer
 from mcp.server.mcpserver.exceptions import ToolError
 
 from turncoat.bots import USUAL, bot_named
 from turncoat.envs.guest import Guest, Invitation
-from turncoat.envs.place import OwnPlace, Place, Refusal
+from turncoat.envs.place import OwnPlace, Place, Refusal, alone
 from turncoat.envs.table import Table
 from turncoat.games import game as game_by_name
 from turncoat.games import names
@@ -44,6 +44,18 @@ def told(does: Callable[Given, Awaitable[str]]) -> Callable[Given, Awaitable[str
     return tool
 
 
+def seating(
+    does: Callable[Concatenate[Tools, Given], Coroutine[Any, Any, str]],
+) -> Callable[Concatenate[Tools, Given], Coroutine[Any, Any, str]]:
+    """Let nobody sit down or get up while that is being done: of two calls the later finds it done."""
+
+    @wraps(does)
+    async def tool(tools: Tools, /, *given: Given.args, **named: Given.kwargs) -> str:
+        return await alone(tools.seating, does, tools, *given, **named)
+
+    return tool
+
+
 class Tools:
     """One place at one table at a time."""
 
@@ -52,6 +64,8 @@ class Tools:
         self.link = link
         self.name = name or self.text("mcp-player")
         self.place = place
+        self.seating = asyncio.Lock()
+        """Whoever takes a place or gives it up has it."""
 
     def text(self, name: str, **arguments: Any) -> str:
         """Words of the tools themselves."""
@@ -83,6 +97,7 @@ class Tools:
         ]
         return "\n".join([f"{name} ({seats})", *idea, *options])
 
+    @seating
     async def new_table(
         self, game: str, seats: int | None = None, bots: str = USUAL, options: dict[str, str] | None = None
     ) -> str:
@@ -101,6 +116,7 @@ class Tools:
         self.place = OwnPlace(await asyncio.to_thread(lay), seat)
         return await self._seated(self.place)
 
+    @seating
     async def join(
         self, link: str = "", address: str = "", table: str = "", key: str = "", name: str = ""
     ) -> str:
@@ -152,6 +168,7 @@ class Tools:
         """Wait for one's turn."""
         return await self.here.wait(seconds)
 
+    @seating
     async def leave(self) -> str:
         """Get up."""
         await self.here.leave()
