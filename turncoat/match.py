@@ -16,7 +16,7 @@ import json
 import os
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
-from copy import copy, deepcopy
+from copy import deepcopy
 from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache
 from operator import index
@@ -115,6 +115,9 @@ class Told:
 class Match:
     """A game in progress. It interprets the rules, so nothing waits for a compiler."""
 
+    _ribbons: tuple[tuple[int, int, int], list[Ribbon]]
+    _heard: tuple[list[Told], int, list[Event]]
+
     def __init__(
         self,
         game: Playable,
@@ -138,8 +141,7 @@ class Match:
         self.news: list[Told] = []
         self.claims: list[Claimed] = []
         """The claims that were made, in order."""
-        self._ribbons: tuple[tuple[int, int, int], list[Ribbon]] = ((0, 0, 0), [])
-        self._heard: tuple[list[Told], int, list[Event]] = (self.news, 0, [])
+        self._forget()
         self._trail = Trail(game.table)
         try:
             self.table = game.dealt(_whole(seats), self.seed, self.options, stream)
@@ -151,13 +153,34 @@ class Match:
 
     def copy(self) -> Self:
         """Another match in the same state, which goes its own way."""
-        other = copy(self)
+        other = object.__new__(type(self))
+        vars(other).update(vars(self))
         other.table = self.table.copy()
         other.options, other.names = dict(self.options), list(self.names)
         other.moves, other.news, other.claims = list(self.moves), list(self.news), list(self.claims)
         other.beside = deepcopy(self.beside)
         other._trail = self._trail.copy()
         return other
+
+    def __copy__(self) -> Self:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self.copy()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What is pickled: words by their language, and events as numbers, for the game knows their kinds."""
+        kept = {name: value for name, value in vars(self).items() if name not in ("_ribbons", "_heard")}
+        news = [(told.decisions, told.event.packed, told.circumstances, told.reasons) for told in self.news]
+        return kept | {"words": self.words.language, "news": news}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        vars(self).update(kept)
+        self.words = words_of(self.game, kept["words"])
+        self.news = [
+            Told(decisions, self.game.news.event(packed), *said) for decisions, packed, *said in kept["news"]
+        ]
+        self._forget()
 
     def anew(self) -> Self:
         """The match as it was dealt."""
@@ -528,6 +551,11 @@ class Match:
         return match
 
     # Inner workings --------------------------------------------------------------------------
+
+    def _forget(self) -> None:
+        """Nothing has been worked out yet of what is kept because many ask for it."""
+        self._ribbons = ((0, 0, 0), [])
+        self._heard = (self.news, 0, [])
 
     def _hear(self) -> None:
         fresh = [Told(self.table.decisions, event) for event in self.game.news.read(self.table)]

@@ -122,16 +122,27 @@ def _loosely(situation: Situation) -> int:
     return moves[int(np.searchsorted(shares, draw(situation.whim) / 2**32 * shares[-1]))]
 
 
+@dataclass(frozen=True)
+class Searching:
+    """A player that tries moves out."""
+
+    effort: Effort
+
+    def thinks(self, situation: Situation) -> Thinking[int]:
+        """How it comes to a legal move."""
+        return (yield from searching(situation, self.effort)).chosen
+
+    def choose(self, situation: Situation) -> int:
+        """A legal move."""
+        return think(self.thinks(situation))
+
+
 def by_search(name: str, effort: Effort, **more: Any) -> Bot:
     """A kind of bot that tries moves out."""
-
-    def thinks(situation: Situation) -> Thinking[int]:
-        return (yield from searching(situation, effort)).chosen
-
-    def choose(situation: Situation) -> int:
-        return think(thinks(situation))
-
-    return Bot(name, choose, None, cover.speak, cover.reply, thinks=thinks, searches=True, **more)
+    player = Searching(effort)
+    return Bot(
+        name, player.choose, None, cover.speak, cover.reply, thinks=player.thinks, searches=True, **more
+    )
 
 
 def by_network(name: str, player: Learned, **more: Any) -> Bot:

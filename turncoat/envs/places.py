@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from operator import index
-from typing import SupportsIndex
+from typing import Any, Self, SupportsIndex
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,10 +22,17 @@ class Places:
 
     def __init__(self, agreed: Agreed, log: bool = False) -> None:
         self.agreed = agreed
+        self.log = log
         self.encoding = encoding(agreed.game, agreed.seats, agreed.talk, log)
         self.actions = agreed.silence + 1 if agreed.talks else agreed.moves
         self._numbers = self._counted()
         self._meant = np.argsort(self._numbers, axis=1)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Places, (self.agreed, self.log)
 
     def _counted(self) -> NDArray[np.int64]:
         """By seat and action of the table, the number that the action has for that seat."""

@@ -62,8 +62,11 @@ class Agreed:
             raise Fault.of(fault, words_of(chosen, "en")) from None
         return cls(chosen, number, tuple(chosen.agreed(options).items()), talk)
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self
+
     def __reduce__(self) -> tuple[Any, ...]:
-        return Agreed.of, (self.game.name, self.seats, dict(self.options), self.talk)
+        return Agreed.of, (self.game, self.seats, dict(self.options), self.talk)
 
     @property
     def talks(self) -> bool:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from pickle import PicklingError
+from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 from turncoat.games.chapters import Chapter
 from turncoat.games.example import Example
@@ -185,6 +186,21 @@ class Playable(Game):
     """The pictures of the rules, on the deal of the lesson."""
     usual: int = 5
     """For how many people lay it where nobody says; where the game cannot, for the nearest number."""
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from turncoat.games import game, names
+
+        if self.name not in names() or game(self.name) is not self:
+            raise PicklingError(
+                f"the game {self.name!r} cannot be pickled: it is not what turncoat.game({self.name!r}) gives"
+            )
+        return game, (self.name,)
 
     def claimable(self, view: Any, seat: int) -> list[Said]:
         """The claims that make sense for a seat now, true or not."""

@@ -46,6 +46,8 @@ class Family(Named):
         vars(self).update(self._readers())
 
     def __getattr__(self, name: str) -> Reader:
+        if "parameters" not in vars(self):  # it is being copied
+            raise AttributeError(name)
         raise AttributeError(f"{self.name!r} has no parameter {name!r}; it has {', '.join(self.parameters)}")
 
     def _writer(self) -> Callable[..., int]:
