@@ -28,7 +28,7 @@ from turncoat.kernel.fault import NewsLost
 from turncoat.kernel.moves import MASK_WORDS, marked
 from turncoat.kernel.news import EVERYONE, tell
 from turncoat.match import SPECTATOR, FileError, Match, Refused
-from turncoat.words import LANGUAGES
+from turncoat.words import LANGUAGES, Fault
 
 every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.name)
 
@@ -65,6 +65,14 @@ def test_the_example_of_the_design(tmp_path: Path) -> None:
     match.save(tmp_path / "game.json")
     assert turncoat.Match.load(tmp_path / "game.json").result == match.result
     assert turncoat.simulate(game, seats=6, games=1000, seed=1).games == 1000
+
+
+def test_the_game_of_a_match_can_be_named() -> None:
+    assert Match("passengers", 5, 7).saved() == Match(turncoat.game("passengers"), 5, 7).saved()
+    with pytest.raises(Fault, match="no game “chess”; there are passengers"):
+        Match("chess", 2, 7)
+    with pytest.raises(TypeError, match=r"by its name or as turncoat\.game\(name\), not as 5"):
+        Match(5, 2, 7)  # type: ignore[arg-type]
 
 
 # Playing ---------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 """One game between seats: what each may do and see, its moves, its result, its file.
 
 >>> import turncoat
->>> match = turncoat.Match(turncoat.game("passengers"), seats=5, seed=7)
+>>> match = turncoat.Match("passengers", seats=5, seed=7)
 >>> match.awaits
 (3,)
 >>> match.play(3, match.legal(3)[0])
@@ -26,6 +26,7 @@ from uuid import uuid4
 
 from numpy.typing import NDArray
 
+from turncoat.games import chosen
 from turncoat.games import game as game_by_name
 from turncoat.games.known import Fact, Ribbon
 from turncoat.games.parts import Watched, made
@@ -120,7 +121,7 @@ class Match:
 
     def __init__(
         self,
-        game: Playable,
+        game: str | Playable,
         seats: int,
         seed: int,
         options: Mapping[str, str] | None = None,
@@ -129,12 +130,12 @@ class Match:
         stream: str = FAST,
     ) -> None:
         """Deal; from the stream `SEALED` where nobody is to foresee the cards by those that were seen."""
-        self.game = game
+        self.game = chosen(game)
         self.seed = _whole(seed)
         self.stream = stream
-        self.options = {option.name: option.default for option in game.options} | dict(options or {})
+        self.options = {option.name: option.default for option in self.game.options} | dict(options or {})
         self.names = list(names)
-        self.words = words_of(game, language)
+        self.words = words_of(self.game, language)
         self.beside: dict[str, Any] = {}
         """What the caller wants to keep in the file beside the match, ready for JSON."""
         self.moves: list[tuple[int, int]] = []
@@ -142,9 +143,9 @@ class Match:
         self.claims: list[Claimed] = []
         """The claims that were made, in order."""
         self._forget()
-        self._trail = Trail(game.table)
+        self._trail = Trail(self.game.table)
         try:
-            self.table = game.dealt(_whole(seats), self.seed, self.options, stream)
+            self.table = self.game.dealt(_whole(seats), self.seed, self.options, stream)
         except OptionError as fault:
             raise Refused.of(fault, self.words) from None
         if len(self.names) > self.seats:

@@ -38,6 +38,13 @@ def held(games: int = 6, bots: tuple[str, ...] = BOTS, **more: Any) -> Standings
     return turncoat.arena(GAME, 3, games, bots, **({"seed": 5, "cores": 1} | more))
 
 
+def test_a_game_and_a_single_bot_can_be_named() -> None:
+    named = turncoat.arena("mad-zeppelin", 3, 2, "random", seed=5, cores=1)
+    assert named.json() == held(2, ("random",)).json()
+    with pytest.raises(ValueError, match="no game “chess”"):
+        turncoat.arena("chess", 3, 2, "random")
+
+
 # Schedules -------------------------------------------------------------------------------------
 
 

@@ -11,6 +11,7 @@ from turncoat.bots import BOTS, Bot
 from turncoat.kernel.rule import INTERPRET
 from turncoat.lab import Rate, Report
 from turncoat.lab.bench import bench
+from turncoat.words import Fault
 
 GAME = turncoat.game("passengers")
 
@@ -85,6 +86,15 @@ def test_talk_changes_nothing_among_those_who_do_not_listen(
     assert silent == loud
 
 
+def test_a_game_and_one_kind_of_bot_for_all_seats_can_be_named() -> None:
+    named = turncoat.simulate("passengers", 4, 3, seed=3, bots="handwritten", cores=1)
+    assert named == turncoat.simulate(GAME, 4, 3, seed=3, bots=("handwritten",), cores=1)
+    with pytest.raises(Fault, match="no game “chess”"):
+        turncoat.simulate("chess", 2, 1)
+    with pytest.raises(TypeError, match=r"by its name or as turncoat\.game\(name\), not as None"):
+        turncoat.simulate(None, 2, 1)  # type: ignore[arg-type]
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
@@ -94,6 +104,7 @@ def test_talk_changes_nothing_among_those_who_do_not_listen(
         ({"seats": 9}, "4 to 8 players"),
         ({"seed": -1}, "outside 0 to"),
         ({"bots": ("clever",)}, "there are random, handwritten"),
+        ({"bots": "clever"}, "no bot “clever”"),
         ({"bots": ("random", "random")}, "one for each of 5 seats"),
         ({"options": {"layout": "c"}}, "“layout” cannot be “c”"),
     ],

@@ -19,9 +19,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from operator import index
 from typing import Any, Self
 
-from turncoat.games import game as game_by_name
+from turncoat.games import chosen
 from turncoat.games.playable import Playable
 from turncoat.kernel.batch import checked_talk, machine, rows
 from turncoat.kernel.chance import sow, words
@@ -32,10 +33,19 @@ from turncoat.kernel.record import Record
 from turncoat.kernel.talk import NOTHING, Speech
 from turncoat.kernel.things import MOST_SEATS, members
 from turncoat.match import words_of
-from turncoat.words import Argument, Fault, Message, Seat, Seats
+from turncoat.words import Argument, Fault, Message, Seat, Seats, Words
 
 NOT, CLAIM, ANSWER, MOVE = "nothing", "claim", "answer", "move"
 """What a seat can be asked for."""
+
+
+def whole(name: str, value: Any) -> int:
+    """A whole number that was given by name, or a `Fault`."""
+    try:
+        return index(value)
+    except TypeError:
+        given = {"name": name, "value": str(value)}
+        raise Fault(Message("error-whole", given), Words("en")) from None
 
 
 @dataclass(frozen=True)
@@ -53,14 +63,14 @@ class Agreed:
         talk: str = "off",
     ) -> Self:  # fmt: skip
         """The same by name, for as many as usually play it where nobody says; or a `Fault`."""
-        chosen = game_by_name(game) if isinstance(game, str) else game
-        number = chosen.usual_seats if seats is None else seats
+        played = chosen(game)
+        number = played.usual_seats if seats is None else whole("seats", seats)
         try:
-            chosen.blank(number, options)
-            checked_talk(chosen, talk)
+            played.blank(number, options)
+            checked_talk(played, talk)
         except OptionError as fault:
-            raise Fault.of(fault, words_of(chosen, "en")) from None
-        return cls(chosen, number, tuple(chosen.agreed(options).items()), talk)
+            raise Fault.of(fault, words_of(played, "en")) from None
+        return cls(played, number, tuple(played.agreed(options).items()), talk)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
         return self

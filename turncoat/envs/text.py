@@ -23,7 +23,7 @@ from turncoat.bots.own import any_bot
 from turncoat.envs.answers import Agent, Answer, Wish, read
 from turncoat.envs.place import LONGEST
 from turncoat.envs.table import Table
-from turncoat.games import game as game_by_name
+from turncoat.games import chosen
 from turncoat.games.playable import Playable
 from turncoat.kernel.fault import OptionError
 from turncoat.match import Refused, words_of
@@ -142,14 +142,14 @@ def course(
     cannot be used is asked for again with what is wrong, `tries` times in all; then the lot decides.
     `at_once` games go on at the same time, in threads.
     """
-    chosen = game_by_name(game) if isinstance(game, str) else game
-    _check(chosen, players, options, log, tries, language)
+    of = chosen(game)
+    _check(of, players, options, log, tries, language)
     prompts = Prompts(rules, log, tries)
 
     def one(number: int) -> Played:
         shift = number % len(players) if rotate else 0
         seated = [players[(seat - shift) % len(players)] for seat in range(len(players))]
-        return Evening(chosen, seated, number, seed, options, talk, language, prompts).play()
+        return Evening(of, seated, number, seed, options, talk, language, prompts).play()
 
     with ThreadPoolExecutor(at_once) as pool:
         yield from pool.map(one, range(games))

@@ -76,3 +76,16 @@ def game(name: str) -> Playable:
     if not isinstance(found, Playable) or found.name != name:
         raise TypeError(f"the entry point {name!r} of {GROUP} leads to {found!r}, not to a game of that name")
     return found
+
+
+def chosen(one: str | Playable) -> Playable:
+    """A game that is given, or named.
+
+    >>> chosen("passengers") is chosen(game("passengers"))
+    True
+    """
+    if isinstance(one, str):
+        return game(one)
+    if not isinstance(one, Playable):
+        raise TypeError(f"a game is given by its name or as turncoat.game(name), not as {one!r}")
+    return one

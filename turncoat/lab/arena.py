@@ -12,6 +12,8 @@ from typing import Any
 import numpy as np
 
 from turncoat.bots.own import any_bot, is_learned, is_own, own_class
+from turncoat.games import chosen
+from turncoat.games.playable import Playable
 from turncoat.kernel.batch import CHUNK, checked_talk
 from turncoat.kernel.chance import halves
 from turncoat.kernel.fault import OptionError
@@ -19,7 +21,7 @@ from turncoat.kernel.game import Game
 from turncoat.lab.crew import Task, code, loads, play_all
 from turncoat.lab.kept import Kept
 from turncoat.lab.refusal import check_cores, check_games, refused
-from turncoat.lab.schedule import SAME_ORDER, Schedule, kinds
+from turncoat.lab.schedule import SAME_ORDER, Schedule, kinds, named
 from turncoat.lab.simulate import CONFIDENCE
 from turncoat.lab.standings import Played, Standings
 from turncoat.match import Refused, words_of
@@ -28,10 +30,10 @@ FORMAT = "turncoat arena"
 
 
 def arena(
-    game: Game,
+    game: str | Playable,
     seats: int,
     games: int,
-    bots: Sequence[str],
+    bots: str | Sequence[str],
     seed: int = 0,
     options: Mapping[str, str] | None = None,
     cores: int | None = None,
@@ -53,28 +55,29 @@ def arena(
     check_cores(cores)
     if not 0.5 <= confidence < 1:
         raise refused("error-confidence", confidence=f"{100 * confidence:g}")
+    played, everyone = chosen(game), named(bots)
     try:
-        game.blank(seats, options)
-        agreed = game.agreed(options)
+        played.blank(seats, options)
+        agreed = played.agreed(options)
         halves(seed)
-        checked_talk(game, talk)
+        checked_talk(played, talk)
     except OptionError as fault:
-        raise Refused.of(fault, words_of(game, "en")) from None
-    quick = all([any_bot(bot, game).number is not None for bot in bots or ("",)])
-    schedule = Schedule(tuple(bots), seats, games, seed)
-    kept = Kept(Path(keep) if keep else None, _about(game, schedule, agreed, talk))
+        raise Refused.of(fault, words_of(played, "en")) from None
+    quick = all([any_bot(bot, played).number is not None for bot in everyone or ("",)])
+    schedule = Schedule(everyone, seats, games, seed)
+    kept = Kept(Path(keep) if keep else None, _about(played, schedule, agreed, talk))
     report = progress or (lambda played: None)
     try:
         parts = schedule.stretches(SAME_ORDER if quick else 1)
         left = [missing for part in parts for missing in kept.missing(part)]
         report(schedule.total - sum(part.deals for part in left))
         work = loads(left, CHUNK if quick else 1)
-        for done in play_all(Task(game.name, seats, seed, agreed, talk), work, cores, ray):
+        for done in play_all(Task(played.name, seats, seed, agreed, talk), work, cores, ray):
             report(kept.add(done))
     finally:
         kept.close()
-    played = _played(game, schedule, kept)
-    return Standings(game.name, seats, seed, schedule.bots, dict(options or {}), talk, confidence, played)
+    results = _played(played, schedule, kept)
+    return Standings(played.name, seats, seed, schedule.bots, dict(options or {}), talk, confidence, results)
 
 
 def _about(game: Game, schedule: Schedule, options: Mapping[str, str], talk: str) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from turncoat.bots import BOTS
-from turncoat.kernel.game import Game
+from turncoat.games.playable import Playable
 from turncoat.lab.arena import arena
 from turncoat.lab.standings import Over, Standings
 
@@ -45,13 +45,13 @@ class Rung:
                 "over": self.over.json()}  # fmt: skip
 
 
-def rungs_of(game: Game) -> tuple[str, ...]:
+def rungs_of(game: Playable) -> tuple[str, ...]:
     """The opponents that play a game."""
     return tuple(name for name in RUNGS if BOTS[name].plays(game))
 
 
 def ladder(
-    game: Game, bot: str, games: int, rungs: tuple[str, ...] = (), seats: int | None = None,
+    game: Playable, bot: str, games: int, rungs: tuple[str, ...] = (), seats: int | None = None,
     talk: str = "off", cores: int | None = None, progress: Callable[[int], object] | None = None,
 ) -> Iterator[Rung]:  # fmt: skip
     """Climb: a rung for each opponent that is not the bot itself, so many games each; all that play the game

@@ -68,6 +68,15 @@ class Schedule:
             first += deals
 
 
+def named(bots: str | Sequence[str]) -> tuple[str, ...]:
+    """Bots as they are named: one alone, or a list.
+
+    >>> named("random"), named(["random", "easy"])
+    (('random',), ('random', 'easy'))
+    """
+    return (bots,) if isinstance(bots, str) else tuple(bots)
+
+
 def kinds(bots: Sequence[str]) -> tuple[str, ...]:
     """The bots that there are in a list, each once, in the order in which they are named first."""
     return tuple(dict.fromkeys(bots))

@@ -12,6 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from turncoat.bots.own import any_bot
+from turncoat.games import chosen
+from turncoat.games.playable import Playable
 from turncoat.kernel.batch import CHUNK, Results, checked_talk
 from turncoat.kernel.chance import halves
 from turncoat.kernel.fault import OptionError
@@ -19,7 +21,7 @@ from turncoat.kernel.game import Game
 from turncoat.lab.crew import Task, play_all
 from turncoat.lab.games import play_some
 from turncoat.lab.refusal import check_cores, check_games, refused
-from turncoat.lab.schedule import Stretch
+from turncoat.lab.schedule import Stretch, named
 from turncoat.match import Refused, words_of
 
 CONFIDENCE = 0.95
@@ -97,18 +99,18 @@ class Report:
 
 
 def simulate(
-    game: Game,
+    game: str | Playable,
     seats: int,
     games: int,
     seed: int = 0,
-    bots: Sequence[str] = ("random",),
+    bots: str | Sequence[str] = ("random",),
     options: Mapping[str, str] | None = None,
     cores: int | None = None,
     progress: Callable[[int], object] | None = None,
     talk: str = "off",
     ray: str | None = None,
 ) -> Report:
-    """Play games between bots: one name for all of them, or one for each seat.
+    """Play games between bots: one kind for all seats, or a list with one for each.
 
     With `talk` as "turns" a seat may make one claim before each of its decisions, and those to whom it speaks
     may answer once.
@@ -119,23 +121,24 @@ def simulate(
     seats, games, seed = index(seats), index(games), index(seed)
     check_games(games)
     check_cores(cores)
+    played = chosen(game)
     try:
-        game.blank(seats, options)
+        played.blank(seats, options)
         halves(seed)
-        everyone = _one_for_each_seat(game, bots, seats)
-        checked_talk(game, talk)
+        everyone = _one_for_each_seat(played, bots, seats)
+        checked_talk(played, talk)
         if ray is None:
             results = play_some(
-                game, seats, games, seed, everyone, options, threads=cores, progress=progress, talk=talk
+                played, seats, games, seed, everyone, options, threads=cores, progress=progress, talk=talk
             )
         else:
-            task = Task(game.name, seats, seed, game.agreed(options), talk)
-            results = _on_a_cluster(game, task, games, everyone, cores, ray, progress)
+            task = Task(played.name, seats, seed, played.agreed(options), talk)
+            results = _on_a_cluster(played, task, games, everyone, cores, ray, progress)
     except OptionError as fault:
-        raise Refused.of(fault, words_of(game, "en")) from None
+        raise Refused.of(fault, words_of(played, "en")) from None
     won = results.payoffs > 0
     return Report(
-        game=game.name,
+        game=played.name,
         seats=seats,
         games=games,
         seed=seed,
@@ -143,7 +146,7 @@ def simulate(
         options=dict(options or {}),
         talk=talk,
         by_seat=tuple(Rate(int(won[:, seat].sum()), games) for seat in range(seats)),
-        by_side=_by_side(game, results, won),
+        by_side=_by_side(played, results, won),
         decisions=float(results.steps.mean()),
     )
 
@@ -171,14 +174,15 @@ def _on_a_cluster(
     )
 
 
-def _one_for_each_seat(game: Game, bots: Sequence[str], seats: int) -> tuple[str, ...]:
-    for bot in bots:
+def _one_for_each_seat(game: Game, bots: str | Sequence[str], seats: int) -> tuple[str, ...]:
+    kinds = named(bots)
+    for bot in kinds:
         any_bot(bot, game)
-    if len(bots) == 1:
-        return tuple(bots) * seats
-    if len(bots) != seats:
-        raise refused("error-bots", seats=seats, bots=len(bots))
-    return tuple(bots)
+    if len(kinds) == 1:
+        return kinds * seats
+    if len(kinds) != seats:
+        raise refused("error-bots", seats=seats, bots=len(kinds))
+    return kinds
 
 
 def _by_side(game: Game, results: Results, won: NDArray[np.bool_]) -> dict[str, Rate]:

@@ -17,6 +17,7 @@ error-seed = Seed { $seed } is outside 0 to 2**{ $bits } - 1.
 error-stream = There is no random stream “{ $stream }”; there are { $streams }.
 error-language = There is no language “{ $language }”; there are { $languages }.
 error-game = There is no game “{ $game }”; there are { $games }.
+error-whole = { $name } is a whole number, not “{ $value }”.
 error-games = The number of games is at least 1, not { $games }.
 error-cores = The number of cores is at least 1, not { $cores }.
 error-seconds = The number of seconds is above 0, not { $seconds }.

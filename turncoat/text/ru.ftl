@@ -20,6 +20,7 @@ error-seed = Число раздачи { $seed } не подходит: нужн
 error-stream = Потока случайных чисел «{ $stream }» нет; есть { $streams }.
 error-language = Языка «{ $language }» нет; есть { $languages }.
 error-game = Игры «{ $game }» нет; есть { $games }.
+error-whole = { $name } — целое число, а не «{ $value }».
 error-games = Число игр должно быть не меньше 1, а не { $games }.
 error-cores = Число ядер должно быть не меньше 1, а не { $cores }.
 error-seconds = Число секунд должно быть больше 0, а не { $seconds }.
