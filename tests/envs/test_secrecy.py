@@ -19,7 +19,7 @@ from tests.suite.walk import legal, random_decision
 from turncoat.envs.answers import Wish
 from turncoat.envs.guest import Guest, Invitation, Server
 from turncoat.envs.mcp import Tools, made
-from turncoat.envs.text import Evening, Prompts
+from turncoat.envs.text import Evening, Prompts, Seated
 from turncoat.match import words_of
 
 POSITIONS = 2
@@ -124,7 +124,7 @@ def test_an_agent_at_a_server_is_told_the_same_whatever_is_hidden_from_it(case: 
 
 def evening_of(case: Case, seed: int) -> Evening:
     """A game whose seats all have an agent, who is never asked."""
-    agents = [str] * case.seats
+    agents = [Seated("agent", str)] * case.seats
     return Evening(case.game, agents, 0, seed, case.options, True, "en", Prompts(True, "all", 3))
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from functools import partial
+from inspect import signature
 from typing import Any
 
 import pytest
@@ -10,11 +12,17 @@ import pytest
 import turncoat
 from tests.envs.reading import listed
 from turncoat.envs.answers import Wish, read
+from turncoat.envs.text import names_of
 from turncoat.match import Match
-from turncoat.text import Answer, Report, course, play
+from turncoat.text import Account, Answer, Report, course, play
 from turncoat.words import Fault
 
 OTHERS = ("random", "random", "random")
+
+
+def stop(prompt: str) -> str:
+    """Shows what it was asked; what an agent raises is not hidden from whoever runs it."""
+    raise StopAsking(prompt)
 
 
 def first(prompt: str) -> str:
@@ -103,6 +111,56 @@ def test_an_answer_that_cannot_be_used_is_asked_for_again_and_then_the_lot_decid
     assert wrong in report.games[0].transcript[1].prompt
 
 
+class Model:
+    """An agent that knows its name."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __call__(self, prompt: str) -> str:
+        return first(prompt)
+
+    def ask(self, prompt: str) -> str:
+        return first(prompt)
+
+
+def hurried(prompt: str, haste: int = 0) -> str:
+    return first(prompt)
+
+
+def test_different_players_are_counted_apart_and_the_same_one_together() -> None:
+    one, other = Model("A"), Model("A")
+    assert names_of([one, other, one, Model("B")]) == ["A", "A 2", "A", "B"]
+    assert names_of([Model("medium"), "medium", "medium"]) == ["medium", "medium 2", "medium 2"]
+    assert names_of([Model("A"), Model("A"), Model("A 2")]) == ["A", "A 2", "A 2 2"]
+    assert names_of([one.ask, one.ask, other.ask]) == ["ask", "ask", "ask 2"]
+    assert names_of([Liar, Liar, Liar(), Model(""), Model]) == ["Liar", "Liar", "Liar 2", "Model", "Model 2"]
+    hasty, hastier = partial(hurried, haste=1), partial(hurried, haste=2)
+    report = play("passengers", [hasty, hastier, "random", "random"], games=2, seed=5, talk=False)
+    assert report.totals.keys() == {"hurried", "hurried 2", "random"}
+    assert [report.totals[name].games for name in ("hurried", "hurried 2", "random")] == [2, 2, 4]
+    assert report.games[1].players == ["random", "hurried", "hurried 2", "random"], "names move on with seats"
+
+
+@pytest.mark.parametrize("answer", [None, 5, Answer(b"move: pass")])  # type: ignore[arg-type]
+def test_an_answer_that_is_no_text_stops_the_games_and_names_the_agent(answer: Any) -> None:
+    def forgetful(prompt: str) -> Any:
+        return answer
+
+    with pytest.raises(Fault, match=r"forgetful answered (None|5|Answer.*)\. An answer is a text"):
+        one(forgetful)
+
+
+def test_a_report_is_shown_without_all_that_was_said() -> None:
+    report = one(first)
+    assert len(repr(report)) < 2000
+    assert "winners=" in repr(report)
+
+
+def test_what_games_take_stands_in_the_signature() -> None:
+    assert signature(play).parameters == signature(course).parameters
+
+
 def test_a_wrong_claim_costs_the_claim_and_not_the_move() -> None:
     report = one(lambda prompt: f"claim: nonsense\n{first(prompt)}", tries=1)
     total = report.totals["<lambda>"]
@@ -126,17 +184,14 @@ def test_a_prompt_says_what_was_asked_for_and_no_more() -> None:
 
 
 def course_in_russian() -> Any:
-    def russian(prompt: str) -> str:
-        raise StopAsking(prompt)
-
     try:
-        list(course("passengers", [russian, *OTHERS], language="ru"))
+        list(course("passengers", [stop, *OTHERS], language="ru"))
     except StopAsking as asked:
         yield str(asked)
 
 
 class StopAsking(Exception):
-    """Raised to see a prompt; what an agent raises is not hidden from whoever runs it."""
+    """Raised to see a prompt."""
 
 
 @pytest.mark.parametrize(
@@ -165,12 +220,22 @@ def test_answers_are_read_as_they_are_meant(text: str, wish: Wish) -> None:
         ([first, *OTHERS], {"options": {"edition": "third"}}, "second"),
         ([first, *OTHERS], {"log": "some"}, "“all” or “new”"),
         ([first, *OTHERS], {"tries": 0}, "at least once"),
+        ([first, *OTHERS], {"at_once": 0}, "At least one game goes on at a time, not 0"),
+        ([first, *OTHERS], {"at_once": "all"}, "at_once is a whole number, not “all”"),
+        ([first, *OTHERS], {"games": 0}, "at least 1, not 0"),
+        ([first, *OTHERS], {"games": -1}, "at least 1, not -1"),
+        ([first, *OTHERS], {"seed": -1}, "Seed -1 is outside 0 to 2**96 - 1"),
+        ([first, *OTHERS], {"seed": 1 << 96}, "is outside 0 to 2**96 - 1"),
+        ([first, *OTHERS], {"seed": None}, "seed is a whole number, not “None”"),
+        ([stop, 5, *OTHERS], {}, "5 is no player: a player is the name of a kind of bot"),
+        ([stop, Account, *OTHERS], {}, "Account'> is no player"),
         ([first, *OTHERS], {"language": "xx"}, "xx"),
     ],
 )
 def test_what_cannot_be_played_is_refused_before_anybody_is_asked(
     players: list[Any], more: dict[str, Any], said: str
 ) -> None:
-    with pytest.raises(Fault) as refused:
-        play("passengers", players, **more)
-    assert said in str(refused.value)
+    for begin in (play, course):  # a course is refused before anybody asks for its games
+        with pytest.raises(Fault) as refused:
+            begin("passengers", players, **more)
+        assert said in str(refused.value)

@@ -13,15 +13,19 @@ games.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field, fields
+from functools import partial
+from itertools import count
+from types import MethodType
 from typing import Any
 
 from turncoat.bots.own import any_bot
 from turncoat.envs.answers import Agent, Answer, Wish, read
 from turncoat.envs.place import LONGEST
+from turncoat.envs.sitting import whole
 from turncoat.envs.table import Table
 from turncoat.games import chosen
 from turncoat.games.playable import Playable
@@ -32,6 +36,9 @@ from turncoat.words import Argument, Fault, Message, Seat
 Player = str | Agent | type
 """A kind of bot by its name, an agent, or a class of which every game gets an agent of its own."""
 LOGS = ("all", "new")
+NUMBER_BITS = 32
+"""The seed of a game has the number of the game below the seed of the course."""
+SEED_BITS = 128 - NUMBER_BITS
 
 
 @dataclass(frozen=True)
@@ -87,8 +94,8 @@ class Played:
     sides: list[str | None]
     accounts: list[Account]
     """By seat; those of bots count games, claims and lies."""
-    transcript: list[Asked]
-    saved: dict[str, Any]
+    transcript: list[Asked] = field(repr=False)
+    saved: dict[str, Any] = field(repr=False)
     """The match as `turncoat replay` reads it from a file."""
 
     def json(self) -> dict[str, Any]:
@@ -116,9 +123,24 @@ class Report:
         return {"games": len(self.games), "players": {name: asdict(one) for name, one in self.totals.items()}}
 
 
-def play(game: str | Playable, players: Sequence[Player], games: int = 1, **agreed: Any) -> Report:
-    """Play games and report; `agreed` is whatever `course` takes."""
-    return Report(list(course(game, players, games, **agreed)))
+def play(
+    game: str | Playable,
+    players: Sequence[Player],
+    games: int = 1,
+    seed: int = 0,
+    options: Mapping[str, str] | None = None,
+    talk: bool = True,
+    rotate: bool = True,
+    rules: bool = True,
+    log: str = "all",
+    tries: int = 3,
+    language: str = "en",
+    at_once: int = 1,
+) -> Report:
+    """Play games and report; `course` says what it takes."""
+    return Report(
+        list(course(game, players, games, seed, options, talk, rotate, rules, log, tries, language, at_once))
+    )
 
 
 def course(
@@ -137,27 +159,34 @@ def course(
 ) -> Iterator[Played]:
     """Play games, each as soon as it is over: what is there already outlives an agent that fails.
 
-    `players` are those at the table, one for each seat; with `rotate` everybody moves on by a seat from game
-    to game. `rules` puts the rules into every prompt, `log` the whole log or only what is new. An answer that
-    cannot be used is asked for again with what is wrong, `tries` times in all; then the lot decides.
-    `at_once` games go on at the same time, in threads.
+    `players` are those at the table, one for each seat, whom reports call as `names_of` says; with `rotate`
+    everybody moves on by a seat from game to game. `rules` puts the rules into every prompt, `log` the whole
+    log or only what is new. An answer that cannot be used is asked for again with what is wrong, `tries`
+    times in all; then the lot decides. `at_once` games go on at the same time, in threads.
     """
     of = chosen(game)
-    _check(of, players, options, log, tries, language)
-    prompts = Prompts(rules, log, tries)
+    games, seed = whole("games", games), whole("seed", seed)
+    tries, at_once = whole("tries", tries), whole("at_once", at_once)
+    _check(of, players, games, seed, options, log, tries, language, at_once)
+    prompts, names = Prompts(rules, log, tries), names_of(players)
 
     def one(number: int) -> Played:
         shift = number % len(players) if rotate else 0
-        seated = [players[(seat - shift) % len(players)] for seat in range(len(players))]
+        order = [(seat - shift) % len(players) for seat in range(len(players))]
+        seated = [Seated(names[place], players[place]) for place in order]
         return Evening(of, seated, number, seed, options, talk, language, prompts).play()
 
+    return _played(one, games, at_once)
+
+
+def _played(one: Callable[[int], Played], games: int, at_once: int) -> Iterator[Played]:
     with ThreadPoolExecutor(at_once) as pool:
         yield from pool.map(one, range(games))
 
 
 def _check(
-    game: Playable, players: Sequence[Player], options: Mapping[str, str] | None, log: str, tries: int,
-    language: str,
+    game: Playable, players: Sequence[Player], games: int, seed: int, options: Mapping[str, str] | None,
+    log: str, tries: int, language: str, at_once: int,
 ) -> None:  # fmt: skip
     """Refuse what cannot be played, before anybody is asked anything."""
     words = words_of(game, language)
@@ -168,6 +197,12 @@ def _check(
         raise Fault(Message("text-memory", {"log": log}), words)
     if tries < 1:
         raise Fault(Message("text-tries"), words)
+    if at_once < 1:
+        raise Fault(Message("text-at-once", {"games": at_once}), words)
+    if games < 1:
+        raise Fault(Message("error-games", {"games": games}), words)
+    if not 0 <= seed < 1 << SEED_BITS:
+        raise Fault(Message("error-seed", {"seed": str(seed), "bits": SEED_BITS}), words)
     try:
         game.blank(len(players), options)
     except OptionError as fault:
@@ -175,6 +210,23 @@ def _check(
     for player in players:
         if isinstance(player, str):
             any_bot(player, game)
+        elif not _answers(player):
+            raise Fault(Message("text-player", {"player": repr(player)}), words)
+
+
+def _answers(player: object) -> bool:
+    """Whether it is an agent, or a class of agents."""
+    if isinstance(player, type):
+        return any("__call__" in vars(kind) for kind in player.__mro__)
+    return callable(player)
+
+
+@dataclass(frozen=True)
+class Seated:
+    """A player, and what it is called."""
+
+    name: str
+    player: Player
 
 
 @dataclass(frozen=True)
@@ -190,12 +242,13 @@ class Evening:
     """One game."""
 
     def __init__(
-        self, game: Playable, players: Sequence[Player], number: int, seed: int,
+        self, game: Playable, seated: Sequence[Seated], number: int, seed: int,
         options: Mapping[str, str] | None, talk: bool, language: str, prompts: Prompts,
     ) -> None:  # fmt: skip
         self.number = number
-        self.seed = seed << 32 | number
-        self.names = [name_of(player) for player in players]
+        self.seed = seed << NUMBER_BITS | number
+        self.names = [one.name for one in seated]
+        players = [one.player for one in seated]
         self.agents: dict[int, Agent] = {
             seat: player() if isinstance(player, type) else player
             for seat, player in enumerate(players)
@@ -260,6 +313,9 @@ class Evening:
         """Ask once, and count what it costs."""
         given = self.agents[seat](prompt)
         answer = given if isinstance(given, Answer) else Answer(given)
+        if not isinstance(answer.text, str):
+            facts = {"agent": self.names[seat], "answer": repr(given)}
+            raise Fault(Message("text-answer", facts), self.table.match.words)
         account = self.accounts[seat]
         account.asked += 1
         account.characters_in += len(prompt)
@@ -313,8 +369,36 @@ class Evening:
         return self.table.match.say(Message(name, arguments))
 
 
-def name_of(player: Player) -> str:
-    """What a player is called in a report."""
-    if isinstance(player, str):
-        return player
+def names_of(players: Sequence[Player]) -> list[str]:
+    """What players are called in reports: bots and functions by their names, other agents by their `name`, or
+    else by that of their class. Different players get different names.
+
+    >>> names_of(["random", print, "random", lambda prompt: "", lambda prompt: ""])
+    ['random', 'print', 'random', '<lambda>', '<lambda> 2']
+    """
+    names: list[str] = []
+    for place, player in enumerate(players):
+        before = next((one for one in range(place) if _same(players[one], player)), None)
+        names.append(_free(_name_of(player), names) if before is None else names[before])
+    return names
+
+
+def _same(one: Player, other: Player) -> bool:
+    """Whether it is one player in two seats: a kind of bot, an agent, a method of one object."""
+    return one is other or (isinstance(one, str | MethodType) and one == other)
+
+
+def _name_of(player: Player) -> str:
+    name = player if isinstance(player, str) else getattr(player, "name", None)
+    if isinstance(name, str) and name:
+        return name
+    if isinstance(player, partial):
+        return _name_of(player.func)
     return str(getattr(player, "__name__", type(player).__name__))
+
+
+def _free(name: str, taken: Sequence[str]) -> str:
+    """A name, with a number where it is taken."""
+    if name not in taken:
+        return name
+    return next(numbered for number in count(2) if (numbered := f"{name} {number}") not in taken)

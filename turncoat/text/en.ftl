@@ -147,6 +147,9 @@ text-no-move = It has no line that begins with “move:”.
 text-not-legal = “{ $move }” is not one of your moves.
 text-players = There are { $players } players for a game that takes { $least } to { $most }.
 text-tries = An agent has to be asked at least once.
+text-at-once = At least one game goes on at a time, not { $games }.
+text-player = { $player } is no player: a player is the name of a kind of bot, something that takes a prompt and gives an answer, or a class of such agents.
+text-answer = { $agent } answered { $answer }. An answer is a text, or text.Answer with a text.
 text-memory = The log in a prompt is “all” or “new”, not “{ $log }”.
 
 # The tools of the MCP server

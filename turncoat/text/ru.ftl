@@ -151,6 +151,9 @@ text-no-move = В нём нет строки, которая начинаетс�
 text-not-legal = Такого хода, «{ $move }», у вас нет.
 text-players = Игроков названо { $players }, а в эту игру играют от { $least } до { $most }.
 text-tries = Спросить нужно хотя бы один раз.
+text-at-once = Одновременно идёт хотя бы одна игра, а не { $games }.
+text-player = { $player } — не игрок: игрок — это название вида ботов, то, что берёт запрос и даёт ответ, или класс таких агентов.
+text-answer = { $agent } даёт ответ { $answer }. Ответом должен быть текст или text.Answer с текстом.
 text-memory = Журнал в вопросе бывает «all» или «new», но не «{ $log }».
 
 # The tools of the MCP server
