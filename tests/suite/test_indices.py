@@ -45,6 +45,9 @@ class Watch:
             self.game.hasty(view, seat, mask, self.whim)
         assert self.digest.notes
         self.digest.note(view, seat, self.digest.notes())
+        again = view.copy()
+        self.game.veil(again, seat)
+        assert again.bytes() == view.bytes(), "a view is veiled already"
         draw(self.game, view, seat, self.table.decisions)
         if self.outlook:
             assert self.outlook.turn(self.table) >= 0

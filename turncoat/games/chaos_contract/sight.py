@@ -23,7 +23,7 @@ def veil(t: Table, seat: int) -> None:
             veil_contract(t, contract)
     for result in range(t.results):
         unseen = t.state[result] == table.FACE_DOWN or t.state[result] == table.WITHDRAWN_UNSEEN
-        if unseen and t.owner[result] != seat:
+        if unseen and t.owner[result] != seat and t.card[result] != NONE:  # which a view has no more
             t.out[t.card[result]] = 0
             t.card[result] = NONE
     for card in range(box.DICE):
