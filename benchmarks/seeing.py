@@ -16,9 +16,10 @@ from turncoat.kernel.chance import halves
 from turncoat.kernel.encode import input_at
 from turncoat.kernel.encoding import Encoding
 from turncoat.kernel.game import Game
-from turncoat.kernel.gpu import MAX_REGISTERS, WORD, local_tables, the_cuda
+from turncoat.kernel.gpu import MAX_REGISTERS, local_tables, the_cuda
 from turncoat.kernel.gpu_pieces import device, kernel, on_gpu
 from turncoat.kernel.moves import MASK_WORDS, MOST_MOVES, lowest
+from turncoat.kernel.record import WORD
 from turncoat.kernel.rule import copy_row
 
 THREADS = 256
@@ -75,10 +76,10 @@ def _kernel(game: Game) -> Any:
 def _there(game: Game, seats: int) -> tuple[Any, ...]:
     """What observations are made of, on the GPU."""
     seen, sent = Encoding(game, seats), the_cuda().to_device
-    by = seen.by_input
-    assert len(by.words) <= MOST_WORDS
-    assert max(by.words) < game.table.dtype.itemsize // WORD, "there are no notes"
-    return sent(by.words), sent(by.inputs), sent(by.plain), sent(seen.program.places)
+    by, words = seen.by_input, np.array(seen.words, np.int32)
+    assert len(words) <= MOST_WORDS
+    assert max(words) < game.table.dtype.itemsize // WORD, "there are no notes"
+    return sent(words), sent(by.inputs), sent(by.plain), sent(seen.program.places)
 
 
 def play_seeing(game: Game, seats: int, games: int, seed: int, first: int, threads: int) -> tuple[int, int]:

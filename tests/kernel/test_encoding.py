@@ -10,27 +10,21 @@ from typing import Any
 import numpy as np
 import pytest
 
+from tests.envs.pretend_gpu import JUNK, PretendCuda, interpreted, kernel
 from tests.suite.registry import SUBJECTS
 from tests.suite.subject import Subject
 from tests.suite.walk import awaited, legal, seen
+from turncoat.envs.vec_cuda import words_of
 from turncoat.games import NAMES, game
 from turncoat.games.cerberus import known as cerberus_known
 from turncoat.games.mad_zeppelin import notes as cargo
 from turncoat.games.mad_zeppelin.components import NONE
 from turncoat.games.playable import Playable
+from turncoat.kernel import gpu_vec
 from turncoat.kernel.batch import Batch
 from turncoat.kernel.digest import NEWS, Digest, learners_veil, nothing
-from turncoat.kernel.encode import input_at
-from turncoat.kernel.encoding import (
-    CHUNK,
-    COUNT_BITS,
-    COUNT_SHIFT,
-    COUNT_WORD,
-    FIRST_OCTET,
-    LINE_OCTETS,
-    Encoding,
-    encoding,
-)
+from turncoat.kernel.encode import fetch, input_at
+from turncoat.kernel.encoding import Encoding, encoding
 from turncoat.kernel.news import censor
 from turncoat.kernel.record import Record, count
 from turncoat.kernel.rule import INTERPRET, rule, touched
@@ -125,52 +119,86 @@ def test_whoever_counts_the_seats_from_another_place_sees_the_same(subject: Subj
 
 
 @every_game
+@pytest.mark.parametrize("log", [False, True])
 def test_interpreted_and_compiled_observations_are_the_same(
-    subject: Subject, monkeypatch: pytest.MonkeyPatch
+    subject: Subject, log: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     playing, seats = subject.game, subject.game.seats[0]
     tables = played(playing, seats, 12, 6)[::4]
-    compiled = encoding(playing, seats, talk=talk_of(playing))
+    compiled = encoding(playing, seats, talk=talk_of(playing), log=log)
     found = [compiled.flat(table.row, seat) for table in tables for seat in range(seats)]
     monkeypatch.setenv(INTERPRET, "1")
-    interpreted = encoding(playing, seats, talk=talk_of(playing))
-    expected = [interpreted.flat(table.row, seat) for table in tables for seat in range(seats)]
+    plain = encoding(playing, seats, talk=talk_of(playing), log=log)
+    expected = [plain.flat(table.row, seat) for table in tables for seat in range(seats)]
     assert np.array_equal(found, expected)
 
 
-def looked_at(seen_as: Encoding, table: Record) -> Record:
-    """A table of which only what matters to who looks was copied into memory that holds anything."""
-    found, there = seen_as.looked_at, table.row.view(np.int64)
-    here = np.full(len(there), 0x2D2D2D2D2D2D2D2D)
-    starts = [*found.chunks]
-    for log in found.logs:
-        lines = (there[log[COUNT_WORD]] >> log[COUNT_SHIFT]) & log[COUNT_BITS]
-        until = -(-(log[FIRST_OCTET] + lines * log[LINE_OCTETS]) // 8)
-        starts += range(log[FIRST_OCTET] // 8, until, CHUNK)
-    for start in starts:
-        here[start : start + CHUNK] = there[start : start + CHUNK]
-    return type(table)(here.view(table.row.dtype))
+def deep(playing: Playable, seats: int) -> Any:
+    """Tables of two games with talk, some decisions apart, the late ones first: what they leave behind lies
+    where early ones have nothing."""
+    batch, luck, found = Batch(playing, seats, 2, seats, threads=1), np.random.default_rng(7), []
+    for step in range(STEPS.get(playing.name, 240)):
+        if playing.talk and luck.random() < 0.7:
+            batch.say(luck.integers(0, playing.talk.claims.count, 2))
+        if step % 24 == 5:
+            found += [batch.tables[i].copy() for i in range(2) if not batch.over[i]]
+        legal = batch.legal()
+        batch.play((legal * (1 - luck.random(legal.shape))).argmax(axis=1))
+    return np.array(found[::-1], playing.table.dtype)
+
+
+STEPS = {"passengers": 60}
+"""Decisions to look at in a game, where they are few."""
+
+
+def told_input_by_input(seen_as: Encoding, row: Any, seat: int) -> list[int]:
+    """A table that was copied whole and veiled as for everybody, each input told by itself."""
+    view, notes, by = seen_as.game.table(row.copy()), seen_as.notes(), seen_as.by_input
+    seen_as.game.veil(view, seat)
+    seen_as.digest.note(view, seat, notes)
+    octets = view.row.tobytes() + notes.row.tobytes() + bytes(8)
+    kept = np.array([*b"".join(octets[8 * word : 8 * word + 8] for word in seen_as.words)], np.uint8)
+    return [
+        input_at(kept.view(np.int8), int(said), by.plain, seen_as.program.places) for said in by.inputs[seat]
+    ]
+
+
+def seen_on_gpu(seen_as: Encoding, tables: Any, seats: Any, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """What kernels make of tables, in memory that holds anything."""
+    cuda, n = PretendCuda(seen_as.game, seen_as.notes), len(tables)
+    pretended = {
+        "device": interpreted,
+        "on_gpu": lambda rule: rule,
+        "kernel": kernel,
+        "the_cuda": lambda: cuda,
+    }
+    for name, value in pretended.items():
+        monkeypatch.setattr(gpu_vec, name, value)
+    monkeypatch.setenv(INTERPRET, "1")
+    made, by = gpu_vec.kernels.__wrapped__(seen_as.game, False, False), seen_as.by_input
+    kept = np.frombuffer(JUNK * 8 * n * len(seen_as.words), np.int64).reshape(n, -1).copy()
+    seen = np.full((n, seen_as.size), 99, np.int8)
+    blank, octets = words_of(seen_as.notes.blanks(1)), kept.view(np.int8)
+    made.look[1, n](tables.view(np.int64).reshape(n, -1), seats, blank, *seen_as.looked_at, np.array(seen_as.words), kept)
+    made.observe[n, 32](octets, seats, by.inputs, by.plain, seen_as.program.places, 5, seen)
+    monkeypatch.undo()
+    return seen
 
 
 @every_game
 @pytest.mark.parametrize("log", [False, True])
-def test_every_input_can_be_told_by_itself(subject: Subject, log: bool) -> None:
-    """As a GPU does, of what matters of a table, of the words that are written, and of nothing else."""
-    playing, seats = subject.game, subject.game.seats[-1]
-    seen_as = encoding(playing, seats, talk=talk_of(playing), log=log)
-    by = seen_as.by_input
-    for table in played(playing, seats, 12, 6)[::5]:
-        for seat in (0, seats - 1):
-            view, notes = looked_at(seen_as, table), seen_as.notes()
-            seen_as.veil(view, seat)
-            seen_as.digest.note(view, seat, notes)
-            octets = view.row.tobytes() + notes.row.tobytes() + bytes(8)
-            kept = np.array([*b"".join(octets[8 * word : 8 * word + 8] for word in by.words)], np.uint8)
-            told = [
-                input_at(kept.view(np.int8), int(said), by.plain, seen_as.program.places)
-                for said in by.inputs[seat]
-            ]
-            assert np.array_equal(told, seen_as.flat(table.row, seat)[0])
+def test_what_is_copied_of_a_table_is_all_that_matters(
+    subject: Subject, log: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Here, and on a GPU, where nothing is written down but the words that are kept."""
+    playing, count = subject.game, subject.game.seats[-1]
+    seen_as = encoding(playing, count, talk=talk_of(playing), log=log)
+    tables = deep(playing, count)[:: 4 if log else 1].copy()
+    seats = np.arange(len(tables)) % count
+    expected = [told_input_by_input(seen_as, tables[i : i + 1], int(seat)) for i, seat in enumerate(seats)]
+    assert np.array_equal(seen_as.flat(tables, seats), expected)
+    if not log:
+        assert np.array_equal(seen_on_gpu(seen_as, tables, seats, monkeypatch), expected)
 
 
 @rule
@@ -334,6 +362,18 @@ def test_buffers_that_do_not_fit_are_refused() -> None:
     seen_as = encoding(playing, 4)
     with pytest.raises(ValueError, match=f"int8 of shape \\(1, {seen_as.size}\\)"):
         seen_as.flat(playing.dealt(4, 1).row, 0, np.zeros((1, 3), np.int8))
+
+
+@pytest.mark.parametrize(("lines", "last"), [(0, 12), (1, 12), (3, 13)])
+def test_of_a_log_the_lines_in_use_are_copied_and_no_word_beside_the_table(lines: int, last: int) -> None:
+    """The number of lines may lie anywhere in a word, and the log, of lines of twelve octets, at the end."""
+    table = np.arange(100, 114)[None]
+    table[0, 1] = 9 << 32 | lines << 16 | 7
+    here = np.zeros(14, np.int64)
+    fetch(here, table, 0, np.array([0]), np.array([[1, 16, 0xFFFF, 8 * 9 + 4, 12]]))
+    copied = [*range(4), *range(9, last + 1)]
+    assert np.array_equal(here[copied], table[0, copied])
+    assert not np.delete(here, copied).any()
 
 
 def test_notes_that_are_called_like_a_field_are_refused() -> None:

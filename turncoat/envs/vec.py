@@ -344,7 +344,7 @@ class Vec:
         """Write down what the seats whose turn it is see."""
         if self.observe:
             seats, out = self.now.seats, self.now.observations
-            self._shared(lambda _, *share: self.encoding.write(self.rows, seats, out, *share))
+            self._shared(lambda _, *share: self.encoding.write(self.tables, seats, out, *share))
 
 
 def vec(

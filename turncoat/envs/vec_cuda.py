@@ -13,9 +13,10 @@ from turncoat.kernel import gpu_ponder
 from turncoat.kernel.chance import halves
 from turncoat.kernel.dlpack import Shared
 from turncoat.kernel.fault import NewsLost
-from turncoat.kernel.gpu import WORD, the_cuda
+from turncoat.kernel.gpu import the_cuda
 from turncoat.kernel.gpu_vec import LOST, MOST_WRITERS, REFUSED, TABLES_PER_BLOCK, kernels
 from turncoat.kernel.moves import MASK_WORDS
+from turncoat.kernel.record import WORD
 
 
 class CudaVec(Vec):
@@ -50,12 +51,12 @@ class CudaVec(Vec):
         sent, written = self.cuda.to_device, self.encoding.by_input
         self.blank_notes = sent(words_of(self.encoding.notes.blanks(1)))
         self.words_written, self.inputs, self.plain = map(
-            sent, (written.words, written.inputs, written.plain)
+            sent, (np.array(self.encoding.words, np.int32), written.inputs, written.plain)
         )
         self.places = sent(self.encoding.program.places)
         self.chunks, self.logs = sent(self.encoding.looked_at.chunks), sent(self.encoding.looked_at.logs)
         self.writers = min(MOST_WRITERS, (self.encoding.size - 1).bit_length())
-        self.kept = self.cuda.device_array((self.n, len(written.words)), np.int64)
+        self.kept = self.cuda.device_array((self.n, len(self.encoding.words)), np.int64)
 
     def _empty(self, shape: tuple[int, ...], kind: Any) -> Any:
         return Shared(self.cuda.to_device(np.zeros(shape, kind)))

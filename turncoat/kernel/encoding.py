@@ -10,13 +10,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import product
 from math import prod
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -25,13 +25,13 @@ from turncoat.kernel.batch import checked_talk, rows
 from turncoat.kernel.digest import CLAIM, EMPTY, looking
 from turncoat.kernel.encode import (
     AT,
-    COUNT,
+    CHUNK,
     DIGIT,
     FIRST,
     HOW,
     HOW_SHIFT,
     LENGTH,
-    LINE,
+    LINE_OCTETS,
     LINE_SHIFT,
     LOW,
     MOST,
@@ -49,21 +49,13 @@ from turncoat.kernel.encode import (
 )
 from turncoat.kernel.families import Families
 from turncoat.kernel.game import Game
-from turncoat.kernel.record import Field, Record, Rows
+from turncoat.kernel.listing import Listing
+from turncoat.kernel.record import WORD, Field, Record, Rows
 from turncoat.kernel.rule import entry, interpreting, made_once, touched
 from turncoat.kernel.things import Count, Domain, Either, Flag, Seats, Several
 
 NEVER = ("chance", "told", "news")
 """Fields that are no part of what a player goes by: chance is hidden, and news are told once."""
-WORD = 8
-"""Octets that are kept or left together where only what is written is kept."""
-CHUNK = 4
-"""Words that are fetched together: as much as memory hands out at least."""
-COUNT_WORD, COUNT_SHIFT, COUNT_BITS, FIRST_OCTET, LINE_OCTETS = range(5)
-"""What is said of a field of which only the lines in use matter: the word in which their number is, how far
-up in it and in which bits; the first octet of the field, and how many a line has."""
-NO_LINE = [0] * LINE
-"""A line about no cells."""
 
 
 def places_of(domain: Domain, room: int) -> list[int]:
@@ -142,6 +134,15 @@ class Entities:
     """By entity and feature, the place among the inputs."""
     features: tuple[tuple[str, int], ...]
     """The fields that make up the features of each, with how many they are."""
+
+
+class Needed(NamedTuple):
+    """What of a table matters to who looks at it, for `turncoat.kernel.encode.fetch`."""
+
+    chunks: NDArray[np.int32]
+    """The first words of so many that lie side by side."""
+    logs: NDArray[np.int64]
+    """The fields of which only the lines in use matter: as `COUNT_WORD` and so on have them."""
 
 
 class Encoding:
@@ -295,49 +296,26 @@ class Encoding:
 
     @cached_property
     def lists(self) -> tuple[NDArray[Any], ...]:
-        """The same as `turncoat.kernel.encode` writes by: cells of one octet that are numbers, that become
-        another number and that are marked; what octets become; lines for all others; the places of values.
-        """
-        places = self.program.places
-        maps: dict[tuple[int, ...], list[int]] = {}
+        """The same as `turncoat.kernel.encode` writes by."""
+        return Listing(self.program.cells, self.program.places, self.size).program
 
-        def map_of(line: Sequence[int]) -> int:
-            key = tuple(line[said] for said in (HOW, LOW, LENGTH, FIRST))
-            if key not in maps:
-                maps[key] = octet_map(line, places)
-            return [*maps].index(key)
-
-        def cells(fits: Callable[[Sequence[int]], bool]) -> NDArray[np.uint32]:
-            found = [
-                [(line[AT], line[TO], map_of(line)) for line in lines if fits(line)]
-                for lines in self.program.cells
-            ]
-            return np.array(found, np.uint32).reshape(self.seats, -1, 3)
-
-        numbers, mapped, marked = cells(is_number), cells(is_mapped), cells(is_marked)
-        octets = np.array([*maps.values()], np.int16).reshape(-1, 256)
-        others = [
-            side_by_side(
-                line for line in lines if not (is_number(line) or is_mapped(line) or is_marked(line))
-            )
-            for lines in self.program.cells
-        ]
-        return numbers, mapped, marked, octets, as_long_as_the_longest(others), places
+    @cached_property
+    def words(self) -> list[int]:
+        """The words of a view, and of the notes after it, that are written at all."""
+        lines = (line for lines in self.program.cells for line in lines)
+        return sorted({at // WORD for line in lines for at in (line[AT], line[AT] + line[OCTETS] - 1)})
 
     @cached_property
     def by_input(self) -> SimpleNamespace:
         """The same program by input, for whoever has a thread for each.
 
-        `words` are the words of a view, and of the notes after it, that are written at all; `inputs` says, by
-        seat, what becomes of them when only these are kept, side by side; `plain` is about plain numbers.
+        `inputs` says, by seat, what becomes of the words that are written when only these are kept, side by
+        side; `plain` is about plain numbers.
         """
-        cells = self.program.cells
-        read = [(line[AT], line[AT] + line[OCTETS] - 1) for lines in cells for line in lines]
-        words = sorted({at // WORD for ends in read for at in ends})
-        place_of = {word: place for place, word in enumerate(words)}
+        place_of = {word: place for place, word in enumerate(self.words)}
         plain: dict[tuple[int, ...], int] = {}
         inputs = np.full((self.seats, self.size), NUMBER << HOW_SHIFT, np.int64)
-        for seat, lines in enumerate(cells):
+        for seat, lines in enumerate(self.program.cells):
             for line in lines:
                 at = place_of[line[AT] // WORD] * WORD + line[AT] % WORD
                 of = (line[LOW], line[LENGTH], line[FIRST]) if line[HOW] == PLAIN else (0, 0, 0)
@@ -345,21 +323,14 @@ class Encoding:
                 assert max(at >> OCTETS_SHIFT, len(plain) >> WHICH_SHIFT - LINE_SHIFT) == 0, "there is room"
                 for to, which in self._inputs_of(line):
                     inputs[seat, to] = which << WHICH_SHIFT | about | line[OCTETS] << OCTETS_SHIFT | at
-        return SimpleNamespace(
-            words=np.array(words, np.int32), inputs=inputs, plain=np.array([*plain], np.int32).reshape(-1, 3)
-        )
+        return SimpleNamespace(inputs=inputs, plain=np.array([*plain], np.int32).reshape(-1, 3))
 
     @cached_property
-    def looked_at(self) -> SimpleNamespace:
-        """What of a table matters to who looks at it, for whoever copies no more than that.
-
-        `chunks` are the first words of so many that lie side by side: those that are written down, and all
-        fields that the veil or the notes touch. `logs` are the fields of which only the lines in use matter:
-        as `COUNT_WORD` and so on have them.
-        """
+    def looked_at(self) -> Needed:
+        """The words that are written down, and all fields that the veil or the notes touch."""
         table, octets = self.game.table, self.game.table.octets
         most = table.dtype.itemsize // WORD
-        needed = {int(word) for word in self.by_input.words if word < most}
+        needed = {word for word in self.words if word < most}
         names = touched(self.veil) | touched(self.digest.note)
         logs = []
         for name, field in table.fields.items():
@@ -376,12 +347,14 @@ class Encoding:
                 (count[0] // WORD, 8 * (count[0] % WORD), (1 << 8 * len(count)) - 1, octets(name)[0], line)
             )
         chunks = sorted({min(word // CHUNK * CHUNK, most - CHUNK) for word in needed})
-        return SimpleNamespace(
-            chunks=np.array(chunks, np.int32), logs=np.array(logs, np.int64).reshape(-1, LINE_OCTETS + 1)
-        )
+        return Needed(np.array(chunks, np.int32), np.array(logs, np.int64).reshape(-1, LINE_OCTETS + 1))
 
     def _inputs_of(self, line: Sequence[int]) -> Iterator[tuple[int, int]]:
-        """The inputs of a cell, each with the value, the member or the digit that it stands for."""
+        """The inputs of a cell, each with the value, the member or the digit that it stands for, or with what
+        is added to a number."""
+        if line[HOW] == NUMBER:
+            yield line[TO], -line[LOW]
+            return
         if line[HOW] not in (ONE_OF, SET_OF):
             yield from ((line[TO] + which, which) for which in range(line[WIDTH]))
             return
@@ -406,6 +379,9 @@ class Encoding:
         of = part.domain.of if isinstance(part.domain, Several) else part.domain
         by = 0 if part.name in self.digest.turned else seat
         values = [] if part.how in (NUMBER, WIDE) else turned_places(of, self.room, by, self.seats)
+        how, low = part.how, part.domain.low if part.how in (ONE_OF, PLAIN) else 0
+        if how == PLAIN and part.width == 1 and values == [*range(len(values))] and field.blank == low - 1:
+            how, low, values = NUMBER, field.blank, []
         along = [
             [(seat, None)] if self._is_own(part.name) and isinstance(axis, Seats)
             else list(enumerate(turned_places(axis, self.room, by, self.seats)))
@@ -414,9 +390,8 @@ class Encoding:
         for cell, at in enumerate_cells(field.shape, along):
             if -1 not in at:
                 to = part.start + part.width * flat_place(at, part.shape)
-                low = part.domain.low if part.how in (ONE_OF, PLAIN) else 0
                 here = base + offset + octets * cell
-                yield [here, octets, part.how, to, low, len(values), first_of(values), part.width, 1]
+                yield [here, octets, how, to, low, len(values), first_of(values), part.width, 1]
 
     @cached_property
     def _observe(self) -> Any:
@@ -429,19 +404,20 @@ class Encoding:
         written = np.zeros((len(tables), self.size), np.int8) if out is None else out
         checked(written, (len(tables), self.size), np.int8, "observations")
         looking = np.ascontiguousarray(np.broadcast_to(np.asarray(seats, np.int64), len(tables)))
-        self.write(rows(self.game, tables), looking, written, 0, len(tables))
+        self.write(np.ascontiguousarray(tables), looking, written, 0, len(tables))
         return written
 
     def write(
-        self, tables: Any, seats: NDArray[np.int64], out: NDArray[np.int8], start: int, stop: int
+        self, tables: NDArray[Any], seats: NDArray[np.int64], out: NDArray[np.int8], start: int, stop: int
     ) -> None:
-        """The same for tables `start` to `stop`, as the machine takes them; nothing where a seat is -1."""
+        """The same for tables `start` to `stop`; nothing where a seat is -1."""
         split, end = self.game.table.dtype.itemsize, self.notes.dtype.itemsize
         octets = np.zeros(split + end, np.int8)
         views, notes = octets[:split].view(self.game.table.dtype), octets[split:].view(self.notes.dtype)
         self._observe(
-            tables, seats, rows(self.game, views), self._rows(notes), self._rows(self.notes.blanks(1)),
-            octets, self.lists, out, start, stop,
+            tables.view(np.int64).reshape(len(tables), -1), seats, *self.looked_at,
+            octets[:split].view(np.int64), rows(self.game, views), self._rows(notes),
+            self._rows(self.notes.blanks(1)), octets, self.lists, out, start, stop,
         )  # fmt: skip
 
     def _rows(self, notes: NDArray[Any]) -> Any:
@@ -453,50 +429,6 @@ def observer(game: Game) -> Any:
     """The function that writes tables of a game down."""
     digest, veil = looking(game)
     return entry(observe_all, f"observe_{game.name}", veil=veil, note=digest.note)
-
-
-def side_by_side(lines: Iterable[list[int]]) -> list[list[int]]:
-    """Lines, those made one that say the same of cells that follow on each other here and there; by their
-    kinds, so that a processor sees what comes next."""
-    found: list[list[int]] = []
-    for line in lines:
-        last = found[-1] if found else line
-        ends = last[AT] + last[COUNT] * last[OCTETS], last[TO] + last[COUNT] * last[WIDTH]
-        alike = all(last[said] == line[said] for said in (OCTETS, HOW, LOW, LENGTH, FIRST, WIDTH))
-        if found and alike and ends == (line[AT], line[TO]):
-            last[COUNT] += 1
-        else:
-            found.append([*line])
-    return sorted(found, key=lambda line: (line[HOW], line[AT]))
-
-
-def is_number(line: Sequence[int]) -> bool:
-    """Whether a cell of one octet is written as it is."""
-    return (line[OCTETS], line[HOW]) == (1, NUMBER)
-
-
-def is_mapped(line: Sequence[int]) -> bool:
-    """Whether a cell of one octet becomes another number."""
-    return (line[OCTETS], line[HOW], line[WIDTH]) == (1, PLAIN, 1)
-
-
-def is_marked(line: Sequence[int]) -> bool:
-    """Whether a cell of one octet becomes a mark at one of several places."""
-    return (line[OCTETS], line[HOW]) == (1, ONE_OF)
-
-
-def octet_map(line: Sequence[int], places: NDArray[np.int16]) -> list[int]:
-    """What every octet becomes: its place, -1 for none, or as a plain number from 1, 0 for none."""
-    octets = [-1] * 256
-    for value, place in enumerate(places[line[FIRST] : line[FIRST] + line[LENGTH]]):
-        octets[line[LOW] + value & 255] = int(place)
-    return [1 + place for place in octets] if line[HOW] == PLAIN else octets
-
-
-def as_long_as_the_longest(lists: list[list[list[int]]]) -> NDArray[np.int32]:
-    """Lists of lines in one array, filled up with lines about nothing."""
-    longest = max(map(len, lists))
-    return np.array([[*lines, *[NO_LINE] * (longest - len(lines))] for lines in lists], np.int32)
 
 
 def offset_of(record: type[Record], name: str) -> int:

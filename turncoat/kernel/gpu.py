@@ -18,15 +18,12 @@ from turncoat.kernel.game import Game
 from turncoat.kernel.gpu_pieces import device, kernel, on_gpu
 from turncoat.kernel.moves import MASK_WORDS, MOST_MOVES
 from turncoat.kernel.news import OVERFULL
+from turncoat.kernel.record import WORD
 from turncoat.kernel.rule import alarm, copy_row, paper
 
 THREADS_PER_BLOCK = 1024
 MAX_REGISTERS = 64
 """As many as fit when a block fills a multiprocessor."""
-
-
-WORD = 8
-"""Octets that are copied together; every table is a whole number of words, for its chance is."""
 
 
 class NoGpu(RuntimeError):

@@ -14,14 +14,13 @@ import numpy as np
 
 from turncoat.kernel import stepping
 from turncoat.kernel.digest import looking
-from turncoat.kernel.encode import input_at
-from turncoat.kernel.encoding import CHUNK, COUNT_BITS, COUNT_SHIFT, COUNT_WORD, FIRST_OCTET, LINE_OCTETS
+from turncoat.kernel.encode import fetch, input_at
 from turncoat.kernel.game import Game
-from turncoat.kernel.gpu import MAX_REGISTERS, WORD, local_tables, the_cuda
+from turncoat.kernel.gpu import MAX_REGISTERS, local_tables, the_cuda
 from turncoat.kernel.gpu_pieces import device, kernel, on_gpu
 from turncoat.kernel.moves import MASK_WORDS, allowed
 from turncoat.kernel.news import OVERFULL
-from turncoat.kernel.rule import rule
+from turncoat.kernel.record import WORD
 from turncoat.kernel.stepping import ANEW
 
 TABLES_PER_BLOCK = 128
@@ -45,16 +44,6 @@ def whole_words(kind: np.dtype[Any]) -> np.dtype[Any]:
     )
 
 
-@rule
-def fetch_chunk(to: Any, tables: Any, i: int, at: int) -> None:
-    """Copy some words that lie side by side: all are on their way before the first is needed."""
-    one, two, three, four = tables[i, at], tables[i, at + 1], tables[i, at + 2], tables[i, at + 3]
-    to[at] = one
-    to[at + 1] = two
-    to[at + 2] = three
-    to[at + 3] = four
-
-
 @cache
 def kernels(game: Game, others: bool, talks: bool) -> SimpleNamespace:
     """The functions of `turncoat.kernel.stepping` and of encodings as kernels, a game's rules put in."""
@@ -68,7 +57,7 @@ def kernels(game: Game, others: bool, talks: bool) -> SimpleNamespace:
     digest, learners = looking(game)
     assert digest.notes, "there are notes in any case"
     veil, note = on_gpu(learners), on_gpu(digest.note)
-    fetch = on_gpu(fetch_chunk)
+    fetched = on_gpu(fetch)
     a_note = whole_words(digest.notes.dtype)
     note_words = a_note.itemsize // WORD
 
@@ -118,14 +107,7 @@ def kernels(game: Game, others: bool, talks: bool) -> SimpleNamespace:
         if i < tables.shape[0] and seats[i] >= 0:
             view_of = cuda.local.array(table_words, np.int64)
             notes_on = cuda.local.array(note_words, np.int64)
-            for place in range(chunks.shape[0]):
-                fetch(view_of, tables, i, chunks[place])
-            for log in range(logs.shape[0]):
-                lines = (tables[i, logs[log, COUNT_WORD]] >> logs[log, COUNT_SHIFT]) & logs[log, COUNT_BITS]
-                octet = int(logs[log, FIRST_OCTET])
-                until = (octet + lines * logs[log, LINE_OCTETS] + WORD - 1) // WORD
-                for word in range(octet // WORD, until, CHUNK):
-                    fetch(view_of, tables, i, min(word, table_words - CHUNK))
+            fetched(view_of, tables, i, chunks, logs)
             for word in range(note_words):
                 notes_on[word] = blank[word]
             view, notes = view_of.view(a_table), notes_on.view(a_note)

@@ -26,6 +26,8 @@ import numpy as np
 
 from turncoat.kernel.things import MOST_SEATS, SEAT, YES_OR_NO, Count, Domain, Places, Several, Things
 
+WORD = 8
+"""Octets that are copied together; every table is a whole number of words, for its chance is."""
 NUMBERS = 5
 """How many numbers an event carries besides its kind and its audience."""
 MOST_PARTS = 30_000
