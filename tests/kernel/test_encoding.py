@@ -17,6 +17,7 @@ from tests.suite.walk import awaited, legal, seen
 from turncoat.envs.vec_cuda import words_of
 from turncoat.games import NAMES, game
 from turncoat.games.cerberus import known as cerberus_known
+from turncoat.games.chaos_contract.table import score
 from turncoat.games.mad_zeppelin import notes as cargo
 from turncoat.games.mad_zeppelin.components import NONE
 from turncoat.games.playable import Playable
@@ -355,6 +356,17 @@ def test_cargo_that_is_noted_is_where_it_is_said_to_be() -> None:
             for known, card in zip(people.hold, cards, strict=False):
                 assert card in (NONE, known)
     assert told * 0.95 <= noted
+
+
+@pytest.mark.parametrize("objective", ["contracts", "stars"])
+def test_by_what_chaos_contract_is_won_can_be_seen(objective: str) -> None:
+    playing, seats, seen_totals = game("chaos-contract"), 3, set[int]()
+    seen_as = encoding(playing, seats)
+    for table in played(playing, seats, 240, 1, {"objective": objective})[::8]:
+        scores = of_field(seen_as, table, 1, "score")[:, 0].tolist()
+        assert scores == [score(table, (1 + place) % seats) for place in range(seats)]
+        seen_totals |= {*scores}
+    assert len(seen_totals) > 2
 
 
 def test_buffers_that_do_not_fit_are_refused() -> None:

@@ -60,6 +60,8 @@ class Notes(Record):
     number_now: int = count(box.LOWEST, box.MOST_RESULTS, blank=NO_NUMBER)
     number_of_wildcard: int = count(box.LOWEST, box.MOST_RESULTS, blank=NO_NUMBER)
     """What its power gives the result that is being revealed, and the wildcard that may be changed."""
+    score: Cells = count(0, MOST_VALUE, SEAT, blank=0)
+    """Each player's contracts, or their stars where these are counted."""
 
 
 @rule
@@ -80,6 +82,11 @@ def note(t: Table, seat: int, notes: Notes) -> None:
         notes.number_now = t.own_number[t.now]
     if t.wildcard != NONE:
         notes.number_of_wildcard = t.own_number[t.wildcard]
+    for contract in range(box.CONTRACTS):
+        owner = t.contract_place[contract] - WITH_SEAT
+        if owner >= 0:
+            more = t.stars[contract] if t.count_stars else 1
+            notes.score[owner] = min(MOST_VALUE, notes.score[owner] + more)
 
 
 @rule
