@@ -71,12 +71,17 @@ def test_names_that_records_use_are_refused(name: str) -> None:
         count(0, 1, SEAT, upto="missing"),
         count(0, 1, SEAT, upto="marks"),
         count(0, 1, SEAT, upto="many"),
+        count(0, 1, SEAT, upto="unknown"),
+        count(0, 1, SHELF, upto="lines"),
     ],
-    ids=["without axes", "no such field", "with axes", "too large"],
+    ids=["without axes", "no such field", "with axes", "too large", "not always one", "more than there are"],
 )
 def test_a_field_is_in_use_up_to_what_another_counts(field: Field) -> None:
-    others = {"lines": count(0, 9), "marks": count(0, 9, SEAT), "many": count(0, 2**40)}
-    with pytest.raises(TypeError, match=r"log is in use up to .*: it needs axes, and that be a field"):
+    others = {
+        "lines": count(0, 8, blank=0), "marks": count(0, 8, SEAT, blank=0), "many": count(0, 2**40, blank=0),
+        "unknown": count(0, 8),
+    }  # fmt: skip
+    with pytest.raises(TypeError, match=r"it needs axes, and '[a-z]+' a count from 0 to their length"):
         type("Broken", (Record,), {**others, "log": field}, news=1)
     type("Sound", (Record,), {**others, "log": count(0, 1, SEAT, upto="lines")}, news=1)
 

@@ -364,5 +364,23 @@ def test_all_but_rules_still_count_from_the_end() -> None:
     assert njit(lambda cells, at: cells[at])(np.arange(3), -1) == 2
 
 
+@rule
+def by_name(t: Any) -> Any:
+    """A rule that hides what it looks at."""
+    return getattr(t, "news")  # noqa: B009
+
+
+@rule
+def with_another_inside(t: Any) -> Any:
+    """A rule in which another looks."""
+    return min(t.lines, key=lambda line: line + t.news)
+
+
+@pytest.mark.parametrize("hiding", [by_name, with_another_inside])
+def test_what_cannot_be_found_out_of_a_rule_is_refused(hiding: Any) -> None:
+    with pytest.raises(TypeError, match=f"{hiding.__name__} has functions inside, or names that nobody"):
+        touched(hiding)
+
+
 def test_what_a_rule_touches_is_found_through_all_that_it_calls() -> None:
     assert touched(audit) == {"seal", "coins", "worth", "shelves", "news", "shape"}

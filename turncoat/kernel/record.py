@@ -56,8 +56,8 @@ class Field:
         self.blank = blank
         self.shown = shown
         self.upto = upto
-        """The field that says how many places of the first axis are in use, as of a log. No rule that veils,
-        notes or chooses reads on: what lies there need not even have been copied."""
+        """The field that says how many places of the first axis are in use, as of a log. No rule that veils
+        or notes reads on: what lies there need not even have been copied."""
         self.shape = tuple(axis.length for axis in axes)
         # Signed throughout: Numba turns a mix of signed and unsigned 64-bit integers into floats.
         self.dtype = next(
@@ -225,10 +225,11 @@ class Record:
         cls.fields = (header(news, decisions) if news else {}) | declared | cls.spoken
         cls.dtype = np.dtype([(n, f.dtype, f.shape) for n, f in cls.fields.items()], align=True)
         for name, field in cls.fields.items():
-            of = cls.fields.get(field.upto)
-            if field.upto and not (field.axes and of and not of.axes and of.dtype.itemsize < 8):
-                small = "a field without any, of fewer than 8 octets"
-                raise TypeError(f"{name} is in use up to {field.upto!r}: it needs axes, and that be {small}")
+            if field.upto and not (field.axes and _counts(cls.fields.get(field.upto), field.shape[0])):
+                right = (
+                    f"{field.upto!r} a count from 0 to their length in fewer than {WORD} octets, without axes"
+                )
+                raise TypeError(f"{name} is in use up to what is counted: it needs axes, and {right}")
         for name in declared:
             delattr(cls, name)
         for name, field in cls.fields.items():
@@ -359,6 +360,13 @@ def _limits(table: type[Record], seats: int) -> tuple[Limits, ...]:
     fields = table.fields.values()
     widths = {field.dtype for field in fields}
     return tuple(Limits([field for field in fields if field.dtype == one], table, seats) for one in widths)
+
+
+def _counts(field: Field | None, places: int) -> bool:
+    """Whether a field can say how many of so many places are in use."""
+    if field is None or field.axes or field.dtype.itemsize >= WORD:
+        return False
+    return min(field.low, field.blank) >= 0 and max(field.high, field.blank) <= places
 
 
 TAKEN = {*Record.__annotations__, "row", "scalars"}

@@ -13,7 +13,7 @@ from dis import get_instructions
 from functools import cache, wraps
 from pathlib import Path
 from threading import Lock
-from types import FunctionType, ModuleType
+from types import CodeType, FunctionType, ModuleType
 from typing import Any, TypeVar, cast
 
 import numpy as np
@@ -159,10 +159,13 @@ def touched(function: Any) -> frozenset[str]:
     """All attributes that a rule and the rules that it calls read or write, of whatever: the fields of tables
     are among them."""
     function = getattr(function, "compiled", function)
+    words = _globals(function)
+    if "getattr" in words or any(isinstance(value, CodeType) for value in function.__code__.co_consts):
+        raise TypeError(f"{function.__qualname__} has functions inside, or names that nobody can look up")
     names = {
         step.argval for step in get_instructions(function) if step.opname in (*TAKES_ATTRIBUTE, "STORE_ATTR")
     }
-    for word, attributes in _globals(function).items():
+    for word, attributes in words.items():
         names |= _touched_by(function.__globals__.get(word), attributes)
     return frozenset(names)
 
