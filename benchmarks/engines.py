@@ -89,7 +89,7 @@ class Playouts(_Turncoat):
     OBSERVES = (False,)
 
     def start(self, game: str, batch: int, observe: bool, seed: int, device: str) -> Burst:
-        """On a GPU each thread plays a game."""
+        """On a GPU so many games are played at the same time."""
         playing, first = ours(game), 0
 
         def burst() -> int:

@@ -17,11 +17,11 @@ from turncoat.kernel.moves import MASK_WORDS, lowest, nth
 from turncoat.kernel.playout import WHIM
 from turncoat.kernel.rule import INTERPRET
 
-GAMES_PLAYED = 6
 
-
-@pytest.mark.parametrize("name", ["kuhn-poker", "leduc-poker", "connect-four"])
-def test_all_that_is_seen_is_summed_up(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("name", "games"), [("kuhn-poker", 6), ("leduc-poker", 6), ("connect-four", 6), ("backgammon", 1)]
+)
+def test_all_that_is_seen_is_summed_up(name: str, games: int, monkeypatch: pytest.MonkeyPatch) -> None:
     game, seed, first = GAMES[name], 5, 3
     monkeypatch.setenv(INTERPRET, "1")
     notes = noted(game.digest, game.talk).notes
@@ -34,11 +34,11 @@ def test_all_that_is_seen_is_summed_up(name: str, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(seeing, "kernel", kernel)
     for kept in ("_kernel", "_there"):
         monkeypatch.setattr(seeing, kept, cache(getattr(seeing, kept).__wrapped__))
-    steps, total = seeing.play_seeing(game, 2, GAMES_PLAYED, seed, first, 1)
+    steps, total = seeing.play_seeing(game, 2, games, seed, first, 1)
 
     seen, decisions, inputs = encoding(game, 2), 0, 0
     a, b = halves(seed)
-    for number in range(first, first + GAMES_PLAYED):
+    for number in range(first, first + games):
         table, whim = game.blank(2), [0] * 4
         sow(table.chance, a, b, number & WORD, number >> 32)
         sow(whim, a, b, number & WORD, (number >> 32) ^ WHIM)

@@ -42,7 +42,7 @@ class OnDevice:
         return self.cells.copy()
 
     def copy_to_device(self, cells: np.ndarray[Any, Any]) -> None:
-        self.cells[...] = cells
+        self.cells[...] = getattr(cells, "cells", cells)
 
     def view(self, kind: Any) -> np.ndarray[Any, Any]:
         return self.cells.view(kind)
@@ -119,7 +119,9 @@ class PretendCuda:
         return 1
 
     def device_array(self, shape: Any, kind: Any) -> OnDevice:
-        return OnDevice(np.zeros(shape, kind), self.kinds)
+        cells = np.zeros(shape, kind)
+        cells.view(np.uint8)[...] = JUNK[0]
+        return OnDevice(cells, self.kinds)
 
     def to_device(self, cells: np.ndarray[Any, Any]) -> OnDevice:
         return OnDevice(cells.copy(order="K"), self.kinds)  # as CUDA has it: in the order in which it lay

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -43,7 +44,7 @@ def pretend(game: Game, monkeypatch: pytest.MonkeyPatch) -> PretendCuda:
 
 
 def ended(game: Game, tables: Any) -> list[bytes]:
-    """How games ended."""
+    """How games ended, or whatever lies in tables."""
     return [game.table(tables[i : i + 1]).bytes() for i in range(len(tables))]
 
 
@@ -58,6 +59,53 @@ def test_games_end_as_they_do_one_after_another(
     there = gpu.play_games(game, seats, 5, 5, options, first=3, keep=4, talk=talk)
     assert ended(game, there.tables) == ended(game, here.tables)
     assert there.steps == here.steps.sum()
+
+
+def test_a_block_has_tables_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Alone, the second one plays all games at the second half of the tables."""
+    game, options = GAMES[0], OPTIONS.get(GAMES[0].name, {})
+    here = play_games(game, game.seats[0], 4, 5, options, keep=4, threads=1)
+    cuda = pretend(game, monkeypatch)
+    kept: dict[str, Any] = {}
+    room_for = gpu_course.room_for
+
+    def remembered(*of: Any) -> Any:
+        kept["room"] = room_for(*of)
+        kept["before"] = kept["room"][2][1].copy_to_host()
+        return kept["room"]
+
+    class Second:
+        """The second block of a kernel."""
+
+        def __init__(self, cuda: PretendCuda, function: Any, max_registers: int = 0) -> None:
+            self.function = function
+
+        def __getitem__(self, shape: tuple[int, int]) -> Any:
+            cuda.blockIdx.x = 1
+            return self.function
+
+    monkeypatch.setattr(gpu_course, "room_for", remembered)
+    monkeypatch.setattr(gpu_course, "kernel", Second)
+    there = gpu.play_games(game, game.seats[0], 4, 5, options, keep=4)
+    blocks, _, (slots, tables, *_) = kept["room"]
+    before, after = ended(game, kept["before"]), ended(game, tables.copy_to_host())
+    assert (blocks, len(after)) == (2, 2 * slots)
+    assert after[:slots] == before[:slots]
+    assert all(one != two for one, two in zip(before[slots:], after[slots:], strict=True))
+    assert ended(game, there.tables) == ended(game, here.tables)
+
+
+@pytest.mark.parametrize(
+    ("counts", "batches"),
+    [([33, 5, 0, 64, 9], [1, 0, 0, 2]), ([31, 5, 0, 1, 9], [1, 1, 0, 1]), ([0, 0, 0, 0, 9], [0, 0, 0, 0])],
+    ids=["full ones alone", "where there is none the others", "nothing is left"],
+)
+def test_batches_are_full_where_any_can_be(counts: list[int], batches: list[int]) -> None:
+    places, batches_of, taken = ([7] * 5 for _ in range(3))
+    gpu_course.count_batches(np.array(counts), places, batches_of, taken)
+    assert places == [sum(counts[:kind]) for kind in range(5)]
+    assert [after - before for before, after in pairwise(batches_of)] == batches
+    assert taken[:2] == [0, sum(batches)]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

@@ -22,6 +22,8 @@ from turncoat.kernel.record import WORD
 from turncoat.kernel.rule import alarm, copy_row, paper
 
 THREADS_PER_BLOCK = 1024
+USUAL = 1 << 18
+"""Games that are played at the same time, one by each thread."""
 MAX_REGISTERS = 64
 """As many as fit when a block fills a multiprocessor."""
 
@@ -161,12 +163,12 @@ class GpuRun:
 
 def play_games(
     game: Game, seats: int, games: int, seed: int, options: Mapping[str, str] | None = None,
-    first: int = 0, keep: int = 0, threads: int = 1 << 18, talk: str = "off",
+    first: int = 0, keep: int = 0, threads: int = 0, talk: str = "off",
 ) -> GpuRun:  # fmt: skip
     """Play games at random on the GPU, the same as the CPU plays them, and keep some final tables.
 
-    `threads` is how many games are played at the same time; those of a game with a course are as many as
-    there is room for.
+    `threads` is how many games are played at the same time at most, as far as there is room; without it as
+    many as are usually best.
     """
     cuda, talks = the_cuda(), checked_talk(game, talk)
     template = cuda.to_device(game.blank(seats, options).row)
@@ -174,10 +176,10 @@ def play_games(
     room: tuple[Any, ...] = ()
     if game.course:
         run = gpu_course.together(cuda, game, talks, _speaking(game, talks), MAX_REGISTERS)
-        blocks, block, room = gpu_course.room_for(cuda, game, games)
+        blocks, block, room = gpu_course.room_for(cuda, game, min(threads or games, games))
     else:
         run = _kernel(game, talks)
-        blocks, block = -(-min(threads, games) // THREADS_PER_BLOCK), THREADS_PER_BLOCK
+        blocks, block = -(-min(threads or USUAL, games) // THREADS_PER_BLOCK), THREADS_PER_BLOCK
     steps = cuda.to_device(np.zeros(blocks * block, np.int64))
     losses = cuda.to_device(np.zeros(blocks * block, np.int64))
     cuda.synchronize()

@@ -36,10 +36,10 @@ WARP = 0xFFFFFFFF
 
 
 def room_for(cuda: Any, game: Game, games: int) -> tuple[int, int, tuple[Any, ...]]:
-    """How many blocks of how many threads, and what these need to play so many games: the number of tables of
-    a block, those of all blocks, their players' streams, when somebody spoke last, which games they are, and
-    how many games were begun."""
-    blocks = BLOCKS * cuda.get_current_device().MULTIPROCESSOR_COUNT
+    """How many blocks of how many threads, and what these need to play so many games at the same time: the
+    number of tables of a block, those of all blocks, their players' streams, when somebody spoke last, which
+    games they are, and how many games were begun."""
+    blocks = min(BLOCKS * cuda.get_current_device().MULTIPROCESSOR_COUNT, -(-games // THREADS))
     free = cuda.current_context().get_memory_info().free // (SHARE * blocks * game.table.dtype.itemsize)
     slots = max(1, min(MOST_TABLES, free, -(-games // blocks)))
     made, tables = cuda.device_array, blocks * slots
