@@ -18,7 +18,6 @@ from turncoat.envs import vec as module
 from turncoat.envs.vec import CALLER, HANDWRITTEN, RANDOM, Vec, vec
 from turncoat.games import game
 from turncoat.kernel.batch import play_games
-from turncoat.kernel.fault import OptionError
 from turncoat.kernel.gpu import NoGpu, the_cuda
 from turncoat.kernel.rule import INTERPRET
 from turncoat.kernel.stepping import sow_aside
@@ -194,7 +193,7 @@ def test_tries_are_those_of_who_searches_to_the_next_turn_on_the_table_as_it_is(
     env, luck = vec(playing, seats, 2, seed=4), np.random.default_rng(4)
     for _ in range(30):
         env.step(any_actions(env, luck))
-    env.words[1], env.masks[1], env.turns[1] = 0, False, -1  # as if it were nobody's turn there
+    env.words[1], env.masks[1], env.whose[1] = 0, False, -1  # as if it were nobody's turn there
     before = env.tables.tobytes(), env.whims.tobytes()
     legal_now = np.flatnonzero(env.masks[0])[:2]
     actions = np.full((2, 3), -1)
@@ -259,18 +258,100 @@ def test_what_does_not_fit_is_refused_and_nothing_is_played() -> None:
     with pytest.raises(ValueError, match=r"merits are float32 of shape \(2, 243\)"):
         env.merits(np.zeros((2, 243)))
     assert env.tables.tobytes() == before
-    with pytest.raises(OptionError):
+    with pytest.raises(ValueError, match="nobody talks here"):
         env.say(np.zeros(2, np.int64))
-    with pytest.raises(OptionError):
-        vec("passengers", 4, 2, device="abacus")
-    with pytest.raises(OptionError):
-        vec("passengers", 3, 2)
+
+
+@interpreted
+def test_whose_turn_it_is_stands_fast_whatever_is_written_into_what_was_given() -> None:
+    one, two = (vec(game("passengers"), 4, 2, seed=1) for _ in range(2))
+    for _ in range(12):
+        actions = one.masks.argmax(axis=1)
+        two.turns[:], two.masks[:], two.ended[:] = 10**9, False, True
+        assert np.array_equal(one.step(actions).seats, two.step(actions).seats)
+    assert one.tables.tobytes() == two.tables.tobytes()
+
+
+@interpreted
+@pytest.mark.parametrize(
+    ("given", "wrong"),
+    [
+        (lambda env: {"masks": [1, 2]}, "masks are an array, bool of shape .* not a list"),
+        (lambda env: {"sides": np.zeros((8, 4), np.int8)[::4]}, "sides are .* one row right after another"),
+        (lambda env: {"observations": frozen(env.observations)}, "observations .* may only be read"),
+        (lambda env: {"sides": env.now.ended_sides}, "sides and ended_sides are written at once"),
+        (lambda env: {"turns": np.zeros(2)}, "there is no 'turns' to write; there are .*, seats, "),
+    ],
+)
+def test_arrays_that_cannot_be_written_into_leave_all_as_it_was(given: Any, wrong: str) -> None:
+    env = vec(game("passengers"), 4, 2, seed=1)
+    before, now, actions = env.tables.tobytes(), env.now, env.masks.argmax(axis=1)
+    with pytest.raises(ValueError, match=wrong):
+        env.step(actions, **given(env))
+    assert env.tables.tobytes() == before
+    assert all(one is two for one, two in zip(env.now, now, strict=True))
+    env.step(actions)
+
+
+def frozen(array: Any) -> Any:
+    """One like it that may only be read."""
+    copy = array.copy()
+    copy.flags.writeable = False
+    return copy
+
+
+@interpreted
+def test_claims_that_there_are_not_are_refused() -> None:
+    env = vec(game("passengers"), 4, 2, talk="turns", seed=1)
+    before = env.tables.tobytes()
+    for claims, wrong in (([-1, 10**6], "1000000"), ([-7, -1], "-7"), ([0.0, 1.0], "float64")):
+        with pytest.raises(ValueError, match=f"claims: whole numbers from -1 to .* needed, not {wrong}"):
+            env.say(np.array(claims))
+    with pytest.raises(ValueError, match=r"claims are int64 of shape \(2,\)"):
+        env.say(np.array([-1]))
+    assert env.tables.tobytes() == before
+
+
+@interpreted
+def test_who_plays_can_be_set_where_others_play_and_is_looked_at() -> None:
+    env: Any = vec(game("passengers"), 4, 2, players=[CALLER, *[RANDOM] * 3], seed=1)
+    env.players = [CALLER, CALLER, *[HANDWRITTEN] * 2]
+    assert env.players[1, :, 0].tolist() == [CALLER, CALLER, HANDWRITTEN, HANDWRITTEN]
+    with pytest.raises(ValueError, match="read-only"):
+        env.players[0] = RANDOM
     with pytest.raises(ValueError, match="players are CALLER"):
-        vec("passengers", 4, 2, players=7)
-    with pytest.raises(ValueError, match="at least one table"):
-        vec("passengers", 4, 0)
-    with pytest.raises(ValueError, match="at least one decision in a step, or 0 for all, not -1"):
-        vec("passengers", 4, 2, pace=-1)
+        env.players = 77
+    with pytest.raises(ValueError, match=r"what widens to \(2, 4, 3\), not \(3,\)"):
+        env.players = [CALLER] * 3
+    alone = vec(game("passengers"), 4, 2, seed=1)
+    with pytest.raises(ValueError, match="the caller plays all seats here: name `players`"):
+        alone.players = HANDWRITTEN
+
+
+@interpreted
+@pytest.mark.parametrize(
+    ("asked", "wrong"),
+    [
+        ({"seats": 3}, "for 4 to 8 players, not for 3"),
+        ({"seats": 4.0}, "seats: a whole number from 1 on is needed, not 4.0"),
+        ({"device": "abacus"}, "“abacus”"),
+        ({"options": {"edition": "third"}}, "“third”"),
+        ({"options": "edition=first"}, "options are values by their names"),
+        ({"players": 7}, "players are CALLER"),
+        ({"players": [CALLER] * 3}, r"widens to \(2, 4, 3\), not \(3,\)"),
+        ({"n": 0}, "n, the number of tables: a whole number from 1 on is needed, not 0"),
+        ({"n": 2.5}, "n, .* not 2.5"),
+        ({"n": "4"}, "n, .* not '4'"),
+        ({"pace": -1}, "pace, .* from 0 on is needed, not -1"),
+        ({"seed": None}, "seed: a whole number from 0 on is needed, not None"),
+        ({"threads": 0}, "threads: a whole number from 1 on is needed, not 0"),
+        ({"room": 3}, "room: a whole number from 4 to 8 is needed, not 3"),
+        ({"room": 9}, "room: .* not 9"),
+    ],
+)
+def test_what_cannot_be_laid_is_refused_in_words(asked: dict[str, Any], wrong: str) -> None:
+    with pytest.raises(ValueError, match=wrong):
+        vec("passengers", **{"seats": 4, "n": 2, **asked})
 
 
 @interpreted

@@ -14,7 +14,6 @@ from turncoat.envs import vec_cuda
 from turncoat.envs.vec import CALLER, HANDWRITTEN, RANDOM, vec
 from turncoat.kernel import gpu_ponder, gpu_vec
 from turncoat.kernel.digest import noted
-from turncoat.kernel.fault import OptionError
 from turncoat.kernel.game import Outlook
 from turncoat.kernel.rule import INTERPRET, rule
 from turncoat.kernel.thinking import Guess, Try
@@ -119,7 +118,7 @@ def test_worlds_and_moves_that_are_tried_in_them_are_those_of_the_cpu(cuda: Pret
     assert not soon & far
 
 
-def test_whose_turn_it_was_is_not_looked_up_where_it_is_to_be_written(cuda: PretendCuda) -> None:
+def test_whose_turn_it_is_stands_fast_whatever_becomes_of_the_callers_arrays(cuda: PretendCuda) -> None:
     """Whoever keeps all turns gives other arrays each time, in which anything may stand."""
     here, there = vec(CHATTER, 4, N, seed=3), vec(CHATTER, 4, N, "cuda", seed=3)
     luck = np.random.default_rng(3)
@@ -131,6 +130,7 @@ def test_whose_turn_it_was_is_not_looked_up_where_it_is_to_be_written(cuda: Pret
         one, two = here.step(actions), there.step(cuda.to_device(actions), **fresh)
         for name in ("seats", "masks", "rewards", "ended", "sides", "observations"):
             assert np.array_equal(getattr(one, name), getattr(two, name).copy_to_host())
+        here.turns[:] = fresh["seats"].cells[:] = 10**9
     there.check()
 
 
@@ -163,8 +163,13 @@ def test_arrays_that_do_not_fit_are_refused(cuda: PretendCuda) -> None:
         env.step(cuda.to_device(np.zeros(N, np.int64)), masks=cuda.to_device(np.zeros((N, 2))))
     with pytest.raises(ValueError, match=r"merits are float32 of shape \(3, 2\)"):
         env.merits(cuda.to_device(np.zeros((N, 2))))
-    with pytest.raises(OptionError):
+    with pytest.raises(ValueError, match="nobody talks here"):
         env.say(cuda.to_device(np.zeros(N, np.int64)))
+    same = cuda.to_device(np.zeros((N, 4), np.int8))
+    with pytest.raises(ValueError, match="sides and ended_sides are written at once"):
+        env.reset(sides=same, ended_sides=same)
+    with pytest.raises(ValueError, match="the caller plays all seats here"):
+        env.players = RANDOM
     own = cuda.to_device(np.zeros(env.observations.shape, np.int8))
     env.reset(observations=own)
     assert own.copy_to_host().any()

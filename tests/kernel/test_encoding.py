@@ -180,7 +180,9 @@ def seen_on_gpu(seen_as: Encoding, tables: Any, seats: Any, monkeypatch: pytest.
     kept = np.frombuffer(JUNK * 8 * n * len(seen_as.words), np.int64).reshape(n, -1).copy()
     seen = np.full((n, seen_as.size), 99, np.int8)
     blank, octets = words_of(seen_as.notes.blanks(1)), kept.view(np.int8)
-    made.look[1, n](tables.view(np.int64).reshape(n, -1), seats, blank, *seen_as.looked_at, np.array(seen_as.words), kept)
+    made.look[1, n](
+        tables.view(np.int64).reshape(n, -1), seats, blank, *seen_as.looked_at, np.array(seen_as.words), kept
+    )
     made.observe[n, 32](octets, seats, by.inputs, by.plain, seen_as.program.places, 5, seen)
     monkeypatch.undo()
     return seen
@@ -362,7 +364,8 @@ def test_cargo_that_is_noted_is_where_it_is_said_to_be() -> None:
 def test_by_what_chaos_contract_is_won_can_be_seen(objective: str) -> None:
     playing, seats, seen_totals = game("chaos-contract"), 3, set[int]()
     seen_as = encoding(playing, seats)
-    for table in played(playing, seats, 240, 1, {"objective": objective})[::8]:
+    tables: list[Any] = played(playing, seats, 240, 1, {"objective": objective})
+    for table in tables[::8]:
         scores = of_field(seen_as, table, 1, "score")[:, 0].tolist()
         assert scores == [score(table, (1 + place) % seats) for place in range(seats)]
         seen_totals |= {*scores}
@@ -374,6 +377,22 @@ def test_buffers_that_do_not_fit_are_refused() -> None:
     seen_as = encoding(playing, 4)
     with pytest.raises(ValueError, match=f"int8 of shape \\(1, {seen_as.size}\\)"):
         seen_as.flat(playing.dealt(4, 1).row, 0, np.zeros((1, 3), np.int8))
+
+
+@pytest.mark.parametrize(
+    ("asked", "wrong"),
+    [
+        ((game("passengers").dealt(4, 1).row, 4), "seats: whole numbers from -1 to 3 are needed, not 4"),
+        ((game("passengers").dealt(4, 1).row, [-2]), "seats: .* needed, not -2"),
+        ((game("passengers").dealt(4, 1).row, 1.5), "seats: .* needed, not float64"),
+        ((game("passengers").dealt(6, 1).row, 0), r"tables are for 4 seats here, not \[6\]"),
+        ((game("cerberus").dealt(4, 1).row, 0), "tables are rows of passengers"),
+        (([1, 2], 0), "tables are rows of passengers"),
+    ],
+)
+def test_what_is_no_table_or_nobodys_seat_is_refused(asked: tuple[Any, Any], wrong: str) -> None:
+    with pytest.raises(ValueError, match=wrong):
+        encoding(game("passengers"), 4).flat(*asked)
 
 
 @pytest.mark.parametrize(("lines", "last"), [(0, 12), (1, 12), (3, 13)])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from itertools import pairwise
+from itertools import combinations, pairwise
 from types import SimpleNamespace
 from typing import Any, NamedTuple
 
@@ -12,10 +12,11 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from turncoat.games import game as game_named
+from turncoat.games.playable import Playable
 from turncoat.kernel import stepping
 from turncoat.kernel.batch import SHARE, cores, rows, spoken
 from turncoat.kernel.chance import halves
-from turncoat.kernel.encoding import Encoding, checked
+from turncoat.kernel.encoding import Encoding, checked, whole_number, whole_numbers
 from turncoat.kernel.fault import OptionError
 from turncoat.kernel.game import Game, place_of
 from turncoat.kernel.moves import MASK_WORDS, WORD_BITS
@@ -23,6 +24,7 @@ from turncoat.kernel.playout import HANDWRITTEN, RANDOM
 from turncoat.kernel.ponder import ponderer
 from turncoat.kernel.rule import alarm, entry, filled, made_once
 from turncoat.kernel.stepping import ANEW, CALLER
+from turncoat.kernel.talk import NOTHING
 
 DEVICES = ("cpu", "cuda")
 LIGHTER = 8
@@ -81,19 +83,22 @@ class Vec:
         options: Mapping[str, str] | None = None, players: ArrayLike | None = None, observe: bool = True,
         room: int = 0, threads: int | None = None, pace: int = 0,
     ) -> None:  # fmt: skip
-        if n < 1:
-            raise ValueError(f"there is at least one table, not {n}")
-        if pace < 0:
-            raise ValueError(f"others make at least one decision in a step, or 0 for all, not {pace}")
+        whole_number("seats", seats, 1)
+        self.n = whole_number("n, the number of tables", n, 1)
+        whole_number("pace, the decisions of others in a step, or 0 for all of them", pace, 0)
+        whole_number("seed", seed, 0)
+        if threads is not None:
+            whole_number("threads", threads, 1)
+        if not isinstance(options, Mapping | None):
+            raise ValueError(f"options are values by their names, as {{'name': 'value'}}, not {options!r}")
         self.game = game
-        self.n = n
         self.observe = observe
         self.encoding = Encoding(game, seats, talk, room=room)
         self.template = game.blank(seats, options).row
         self.others = players is not None
         self.most = pace or AS_MANY_AS_IT_TAKES
         self._prepare(threads)
-        self.place(CALLER if players is None else players)
+        self.seated = self._placed(CALLER if players is None else players)
         self.now = Turn(**{name: self._empty(*shape) for name, shape in self.shapes.items()})
         """The arrays that steps were last written into."""
         self.reset(seed)
@@ -127,10 +132,19 @@ class Vec:
 
     # What a caller does --------------------------------------------------------------------------
 
-    def place(self, players: ArrayLike) -> None:
-        """Say who plays from now on; where others than the caller play at all, at any time."""
-        self.players = self._placed(players)
-        """`players[table, seat, side]`: `CALLER`, `HANDWRITTEN` or `RANDOM`."""
+    @property
+    def players(self) -> Any:
+        """`players[table, seat, side]`: `CALLER`, `HANDWRITTEN` or `RANDOM`. Who is to play from now on can
+        be set where players were named at the start."""
+        shown = self.seated.view()
+        shown.flags.writeable = False
+        return shown
+
+    @players.setter
+    def players(self, players: ArrayLike) -> None:
+        if not self.others:
+            raise ValueError("the caller plays all seats here: name `players` at the start, and others can")
+        self.seated = self._placed(players)
 
     def reset(self, seed: int | None = None, **out: Any) -> Turn:
         """Deal all games anew, from the first of a seed on, or of the seed of before."""
@@ -152,7 +166,7 @@ class Vec:
         actions = self._given("actions", out, (self.n,), np.int64)
         self._shared(
             lambda scratch, *share: self.machine.choose(
-                self.rows, scratch, self.turns, self.words, self.whims, self.encoding.actions_of, actions,
+                self.rows, scratch, self.whose, self.words, self.whims, self.encoding.actions_of, actions,
                 *share,
             )
         )  # fmt: skip
@@ -167,7 +181,7 @@ class Vec:
         merits = self._given("merits", out, (self.n, self.encoding.actions), np.float32)
         self._shared(
             lambda scratch, *share: self.machine.weigh(
-                self.rows, scratch, self.turns, self.words, self.whims, self.encoding.actions_of, merits,
+                self.rows, scratch, self.whose, self.words, self.whims, self.encoding.actions_of, merits,
                 *share,
             )
         )  # fmt: skip
@@ -185,7 +199,7 @@ class Vec:
         won = self._given("results", out, moves.shape, np.int64)
         self._shared(
             lambda scratch, *share: ponderer(self.game).each(
-                scratch, self.rows, self.turns, moves, *halves(seed), won, *share
+                scratch, self.rows, self.whose, moves, *halves(seed), won, *share
             )
         )
         return won
@@ -194,9 +208,9 @@ class Vec:
         """The moves that several actions of each table are, -1 for none; an error says what is wrong."""
         if actions.ndim != 2 or len(actions) != self.n or actions.dtype.kind not in "iu":
             raise ValueError(f"{self.n} tables take as many rows of whole numbers, some actions for each")
-        tables, places = np.nonzero((self.turns[:, None] >= 0) & (actions >= 0))
+        tables, places = np.nonzero((self.whose[:, None] >= 0) & (actions >= 0))
         chosen, known = actions[tables, places], self.encoding.actions
-        found = self.encoding.moves_of[self.turns[tables], np.minimum(chosen, known - 1)].astype(np.int64)
+        found = self.encoding.moves_of[self.whose[tables], np.minimum(chosen, known - 1)].astype(np.int64)
         marks = self.words[tables, found // WORD_BITS] >> (found % WORD_BITS)
         wrong = (chosen >= known) | (found < 0) | (marks & 1 == 0)
         if wrong.any():
@@ -214,7 +228,7 @@ class Vec:
         marks = self._given("marks", out, (self.n, self.encoding.claims), np.bool_)
         self._shared(
             lambda _, *share: self.machine.sensible(
-                self.rows, self.turns, self.encoding.claims_turned, marks, *share
+                self.rows, self.whose, self.encoding.claims_turned, marks, *share
             )
         )
         return marks
@@ -229,11 +243,11 @@ class Vec:
         self._need_talk()
         self._write_into(arrays)
         heard = self._given("hearers", out, (self.n,), np.int64)
-        said = np.ascontiguousarray(np.asarray(claims, np.int64))
+        said = whole_numbers("claims", claims, NOTHING, self.encoding.claims - 1)
         checked(said, (self.n,), np.int64, "claims")
         self._shared(
             lambda scratch, *share: self.machine.say(
-                self.rows, scratch, self.players, self.whims, self.turns, self.encoding.claims_of, said,
+                self.rows, scratch, self.seated, self.whims, self.whose, self.encoding.claims_of, said,
                 heard, *share,
             )
         )  # fmt: skip
@@ -242,7 +256,7 @@ class Vec:
 
     def _need_talk(self) -> None:
         if not self.encoding.talks:
-            raise OptionError("error-no-claims", game=self.game.name)
+            raise ValueError('nobody talks here: talk="turns" at the start lets them, where there are claims')
 
     # How it is done here -------------------------------------------------------------------------
 
@@ -253,6 +267,8 @@ class Vec:
         self.whims: Any = np.zeros((self.n, 4), np.int64)
         self.spoke: Any = np.zeros(self.n, np.int64)
         self.numbers: Any = np.zeros(self.n, np.int64)
+        self.whose: Any = np.zeros(self.n, np.int64)
+        """Whose turn it is: what the caller gets is a copy."""
         self.words: Any = np.zeros((self.n, MASK_WORDS), np.int64)
         self.moves: Any = np.zeros(self.n, np.int64)
         self.pool = ThreadPoolExecutor(threads or cores())
@@ -279,10 +295,14 @@ class Vec:
             raise ValueError(
                 f"players are CALLER ({CALLER}), HANDWRITTEN ({HANDWRITTEN}) or RANDOM ({RANDOM})"
             )
-        if given.ndim in (1, 2):
-            given = given[..., None]
+        wide = given[..., None] if given.ndim in (1, 2) else given
         shape = self.n, self.seats, max(1, len(self.game.sides))
-        return np.ascontiguousarray(np.broadcast_to(given, shape), np.int8)
+        try:
+            return np.array(np.broadcast_to(wide, shape), np.int8, order="C")
+        except ValueError:
+            raise ValueError(
+                f"players are by table, seat and side: what widens to {shape}, not {given.shape}"
+            ) from None
 
     def _shared(self, work: Callable[[Any, int, int], Any]) -> list[Any]:
         """Work on all tables, a share for each core."""
@@ -303,7 +323,7 @@ class Vec:
         if chosen.shape != (self.n,) or chosen.dtype.kind not in "iu":
             raise ValueError(f"{self.n} tables take as many whole numbers, one action for each")
         plain = np.ascontiguousarray(chosen, np.int64)
-        seats, moves_of = self.turns, self.encoding.moves_of
+        seats, moves_of = self.whose, self.encoding.moves_of
         wrong = self._shared(
             lambda _, *share: self.machine.check(plain, seats, moves_of, self.words, self.moves, *share)
         )
@@ -318,11 +338,12 @@ class Vec:
         template = rows(self.game, self.template)
         lost = self._shared(
             lambda scratch, *share: self.machine.step(
-                self.rows, moves, template, scratch, self.players, np.zeros(MASK_WORDS, np.int64),
+                self.rows, moves, template, scratch, self.seated, np.zeros(MASK_WORDS, np.int64),
                 self.whims, self.spoke, self.numbers, self.most, *self.seed, self.encoding.actions_of,
-                self.words, now.seats, now.sides, now.masks, now.rewards, now.ended, now.ended_sides, *share,
+                self.words, self.whose, now.sides, now.masks, now.rewards, now.ended, now.ended_sides, *share,
             )
         )  # fmt: skip
+        now.seats[:] = self.whose
         if any(lost):
             alarm()
         self._look()
@@ -334,8 +355,16 @@ class Vec:
             if name not in self.shapes:
                 raise ValueError(f"there is no {name!r} to write; there are {', '.join(self.shapes)}")
         given = {name: self._given(name, out[name], *self.shapes[name]) for name in out}
-        self.now = self.now._replace(**given)
+        now = self.now._replace(**given)
+        for name, other in combinations(now._fields, 2) if given else ():
+            if self._lie_together(getattr(now, name), getattr(now, other)):
+                raise ValueError(f"{name} and {other} are written at once, and would lie in the same memory")
+        self.now = now
         return self.now
+
+    def _lie_together(self, one: Any, two: Any) -> bool:
+        """Whether two arrays share memory, as far as can be told at once."""
+        return bool(np.may_share_memory(one, two))
 
     def check(self) -> None:
         """Raise an error if something went wrong where one cannot look at every step; here one can."""
@@ -343,8 +372,8 @@ class Vec:
     def _look(self) -> None:
         """Write down what the seats whose turn it is see."""
         if self.observe:
-            seats, out = self.now.seats, self.now.observations
-            self._shared(lambda _, *share: self.encoding.write(self.tables, seats, out, *share))
+            out = self.now.observations
+            self._shared(lambda _, *share: self.encoding.write(self.tables, self.whose, out, *share))
 
 
 def vec(
@@ -359,13 +388,26 @@ def vec(
     `pace` is how many decisions others make in a step at most; without it a step lasts until it is the
     caller's turn at every table, and all tables wait for the one where that takes longest.
     """
-    place_of("device", device, DEVICES)
     chosen = game_named(game) if isinstance(game, str) else game
-    if device == "cuda":
-        from turncoat.envs.vec_cuda import CudaVec
+    kind = Vec
+    try:
+        if DEVICES[place_of("device", device, DEVICES)] == "cuda":
+            from turncoat.envs.vec_cuda import CudaVec
 
-        return CudaVec(chosen, seats, n, talk, seed, options, players, observe, room, pace=pace)
-    return Vec(chosen, seats, n, talk, seed, options, players, observe, room, threads, pace)
+            kind = CudaVec
+        return kind(chosen, seats, n, talk, seed, options, players, observe, room, threads, pace)
+    except OptionError as fault:
+        raise said(chosen, fault) from None
+
+
+def said(game: Game, fault: OptionError) -> ValueError:
+    """What is wrong in words, for a game that has some."""
+    if not isinstance(game, Playable):
+        return fault
+    from turncoat.match import words_of
+    from turncoat.words import Fault
+
+    return Fault.of(fault, words_of(game, "en"))
 
 
 __all__ = ["CALLER", "HANDWRITTEN", "RANDOM", "Turn", "Vec", "vec"]

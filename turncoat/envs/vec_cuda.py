@@ -33,6 +33,7 @@ class CudaVec(Vec):
         self.whims = made((self.n, 4), np.int64)
         self.spoke = made(self.n, np.int64)
         self.numbers = made(self.n, np.int64)
+        self.whose = self.cuda.to_device(np.zeros(self.n, np.int64))
         self.words = self.cuda.to_device(np.zeros((self.n, MASK_WORDS), np.int64))
         self.wrong = self.cuda.to_device(np.zeros(2, np.int64))
         sent = self.cuda.to_device
@@ -60,6 +61,19 @@ class CudaVec(Vec):
 
     def _empty(self, shape: tuple[int, ...], kind: Any) -> Any:
         return Shared(self.cuda.to_device(np.zeros(shape, kind)))
+
+    @property
+    def players(self) -> Any:
+        """The same as on the CPU, on the GPU."""
+        return self.seated
+
+    @players.setter
+    def players(self, players: ArrayLike) -> None:
+        Vec.players.fset(self, players)  # type: ignore[attr-defined]
+
+    def _lie_together(self, one: Any, two: Any) -> bool:
+        begins = (array.__cuda_array_interface__["data"][0] for array in (one, two))
+        return bool(next(begins) == next(begins))
 
     def _placed(self, players: ArrayLike) -> Any:
         return Shared(self.cuda.to_device(super()._placed(players)))
@@ -89,7 +103,7 @@ class CudaVec(Vec):
 
     def _look(self) -> None:
         if self.observe:
-            seats, words = self._here("seats"), self.tables.view(np.int64).reshape(self.n, -1)
+            seats, words = self.whose, self.tables.view(np.int64).reshape(self.n, -1)
             self.kernels.look[self.blocks, TABLES_PER_BLOCK](
                 words, seats, self.blank_notes, self.chunks, self.logs, self.words_written, self.kept
             )
@@ -100,15 +114,15 @@ class CudaVec(Vec):
             )  # fmt: skip
 
     def _run(self, actions: Any, anew: bool, out: Mapping[str, Any]) -> Turn:
-        turns = self._here("seats")  # before others are written into
         self._write_into(out)
-        players = self._taken("players", self.players, (self.n, *self.players.shape[1:]), np.int8)
+        players = self._taken("players", self.seated, (self.n, *self.seated.shape[1:]), np.int8)
         self.kernels.step[self.blocks, TABLES_PER_BLOCK](
-            self.tables, actions, turns, int(anew), self.on_gpu_template, players, self.whims, self.spoke,
+            self.tables, actions, int(anew), self.on_gpu_template, players, self.whims, self.spoke,
             self.numbers, self.most, *self.seed, self.moves_of, self.actions_of, self.words,
-            *(self._here(name) for name in ("seats", "sides", "masks", "rewards", "ended", "ended_sides")),
+            self.whose, *(self._here(name) for name in ("sides", "masks", "rewards", "ended", "ended_sides")),
             self.wrong,
         )  # fmt: skip
+        self._here("seats").copy_to_device(self.whose)
         self._look()
         return self.now
 
@@ -126,7 +140,7 @@ class CudaVec(Vec):
         """What the hand-written player would do for each seat whose turn it is, as actions."""
         actions = self._given("actions", out, (self.n,), np.int64)
         self.kernels.choose[self.blocks, TABLES_PER_BLOCK](
-            self.tables, self._here("seats"), self.words, self.whims, self.actions_of,
+            self.tables, self.whose, self.words, self.whims, self.actions_of,
             self._taken("actions", actions, (self.n,), np.int64),
         )  # fmt: skip
         return actions
@@ -136,7 +150,7 @@ class CudaVec(Vec):
         shape = self.n, self.encoding.actions
         merits = self._given("merits", out, shape, np.float32)
         self.kernels.weigh[self.blocks, TABLES_PER_BLOCK](
-            self.tables, self._here("seats"), self.words, self.whims, self.actions_of,
+            self.tables, self.whose, self.words, self.whims, self.actions_of,
             self._taken("merits", merits, shape, np.float32),
         )  # fmt: skip
         return merits
@@ -147,7 +161,7 @@ class CudaVec(Vec):
         chosen = self._taken("actions", actions, (self.n, width), np.int64)
         won = self._given("results", out, chosen.shape, np.int64)
         gpu_ponder.kernels(self.game).each(
-            self.n * width, self.tables, self._here("seats"), self.words, chosen, self.moves_of,
+            self.n * width, self.tables, self.whose, self.words, chosen, self.moves_of,
             *halves(seed), self._taken("results", won, chosen.shape, np.int64), self.wrong,
         )  # fmt: skip
         return won
@@ -158,7 +172,7 @@ class CudaVec(Vec):
         shape = self.n, self.encoding.claims
         marks = self._given("marks", out, shape, np.bool_)
         self.kernels.sensible[self.blocks, TABLES_PER_BLOCK](
-            self.tables, self._here("seats"), self.claims_turned, self._taken("marks", marks, shape, np.bool_)
+            self.tables, self.whose, self.claims_turned, self._taken("marks", marks, shape, np.bool_)
         )
         return marks
 
@@ -167,9 +181,9 @@ class CudaVec(Vec):
         self._need_talk()
         self._write_into(arrays)
         heard = self._given("hearers", out, (self.n,), np.int64)
-        players = self._taken("players", self.players, (self.n, *self.players.shape[1:]), np.int8)
+        players = self._taken("players", self.seated, (self.n, *self.seated.shape[1:]), np.int8)
         self.kernels.say[self.blocks, TABLES_PER_BLOCK](
-            self.tables, players, self.whims, self._here("seats"), self.claims_of,
+            self.tables, players, self.whims, self.whose, self.claims_of,
             self._taken("claims", claims, (self.n,), np.int64),
             self._taken("hearers", heard, (self.n,), np.int64),
         )  # fmt: skip

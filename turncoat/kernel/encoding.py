@@ -150,6 +150,8 @@ class Encoding:
 
     def __init__(self, game: Game, seats: int, talk: str = "off", log: bool = False, room: int = 0) -> None:
         game.blank(seats)  # which refuses other numbers of seats
+        if room:
+            whole_number("room", room, seats, game.seats[-1])
         self.game = game
         self.seats = seats
         self.room = max(room, seats)
@@ -401,11 +403,20 @@ class Encoding:
         self, tables: NDArray[Any], seats: NDArray[np.int64] | int, out: NDArray[np.int8] | None = None
     ) -> NDArray[np.int8]:
         """Tables, or views of them, as seats see them: a row of inputs each, written into `out`."""
+        self._check(tables)
         written = np.zeros((len(tables), self.size), np.int8) if out is None else out
         checked(written, (len(tables), self.size), np.int8, "observations")
-        looking = np.ascontiguousarray(np.broadcast_to(np.asarray(seats, np.int64), len(tables)))
+        whose = whole_numbers("seats", seats, -1, self.seats - 1)
+        looking = np.ascontiguousarray(np.broadcast_to(whose, len(tables)))
         self.write(np.ascontiguousarray(tables), looking, written, 0, len(tables))
         return written
+
+    def _check(self, tables: NDArray[Any]) -> None:
+        """Refuse what are no tables of this game, or are tables of other sizes."""
+        if getattr(tables, "dtype", None) != self.game.table.dtype or tables.ndim != 1:
+            raise ValueError(f"tables are rows of {self.game.name}, as `table.row` and `Batch.tables` are")
+        if (tables["seats"] != self.seats).any():
+            raise ValueError(f"tables are for {self.seats} seats here, not {np.unique(tables['seats'])}")
 
     def write(
         self, tables: NDArray[Any], seats: NDArray[np.int64], out: NDArray[np.int8], start: int, stop: int
@@ -460,10 +471,35 @@ def _digits(number: int) -> list[int]:
 
 
 def checked(array: NDArray[Any], shape: tuple[int, ...], kind: Any, name: str) -> None:
-    """Refuse a buffer that is not of the shape and the kind that is needed."""
-    if array.shape != shape or array.dtype != kind or not array.flags.c_contiguous:
-        right = f"{np.dtype(kind).name} of shape {shape}, one row after another"
+    """Refuse a buffer that is not of the shape and the kind that is needed, or that nobody may write into."""
+    right = f"{np.dtype(kind).name} of shape {shape}"
+    if not isinstance(array, np.ndarray):
+        raise ValueError(f"{name} are an array, {right}, not a {type(array).__name__}")
+    if array.shape != shape or array.dtype != kind:
         raise ValueError(f"{name} are {right}, not {array.dtype} of shape {array.shape}")
+    if not array.flags.c_contiguous:
+        raise ValueError(f"{name} are {right}, one row right after another, which these are not")
+    if not array.flags.writeable:
+        raise ValueError(f"{name} are written into, and this array may only be read")
+
+
+def whole_number(name: str, value: Any, least: int, most: int | None = None) -> int:
+    """A whole number within its limits, or an error that names them."""
+    if isinstance(value, int | np.integer) and least <= value and (most is None or value <= most):
+        return int(value)
+    limits = f"from {least} on" if most is None else f"from {least} to {most}"
+    raise ValueError(f"{name}: a whole number {limits} is needed, not {value!r}")
+
+
+def whole_numbers(name: str, values: Any, least: int, most: int) -> NDArray[np.int64]:
+    """Whole numbers within their limits, or an error that names the first that is none."""
+    found = np.asarray(values)
+    if found.dtype.kind not in "iu":
+        raise ValueError(f"{name}: whole numbers from {least} to {most} are needed, not {found.dtype}")
+    wrong = found[(found < least) | (found > most)]
+    if wrong.size:
+        raise ValueError(f"{name}: whole numbers from {least} to {most} are needed, not {wrong[0]}")
+    return found.astype(np.int64)
 
 
 def encoding(game: Game, seats: int, talk: str = "off", log: bool = False, room: int = 0) -> Encoding:
@@ -474,4 +510,4 @@ def encoding(game: Game, seats: int, talk: str = "off", log: bool = False, room:
     return Encoding(game, seats, talk, log, room)
 
 
-__all__ = ["Encoding", "Entities", "Part", "encoding"]
+__all__ = ["Encoding", "Entities", "Part", "checked", "encoding", "whole_number", "whole_numbers"]

@@ -62,14 +62,11 @@ def kernels(game: Game, others: bool, talks: bool) -> SimpleNamespace:
     note_words = a_note.itemsize // WORD
 
     def step(
-        tables: Any, actions: Any, turns: Any, anew: int, template: Any, players: Any, whims: Any, spoke: Any,
+        tables: Any, actions: Any, anew: int, template: Any, players: Any, whims: Any, spoke: Any,
         numbers: Any, most: int, a: int, b: int, moves_of: Any, actions_of: Any, words: Any, seats: Any,
         sides: Any, masks: Any, rewards: Any, ended: Any, ended_sides: Any, wrong: Any,
     ) -> None:  # fmt: skip
-        """An action that is not legal is counted, and its table left as it is.
-
-        `turns` says whose turn it was; `seats`, where that is written next, may be another array.
-        """
+        """An action that is not legal is counted, and its table left as it is."""
         i = cuda.grid(1)
         if i >= tables.shape[0]:
             return
@@ -78,9 +75,9 @@ def kernels(game: Game, others: bool, talks: bool) -> SimpleNamespace:
         move = ANEW
         if not anew:
             move = -1
-            if turns[i] >= 0:
+            if seats[i] >= 0:
                 if 0 <= actions[i] < masks.shape[1]:
-                    move = int(moves_of[turns[i], actions[i]])
+                    move = int(moves_of[seats[i], actions[i]])
                 if move < 0 or not is_allowed(words[i], move):
                     cuda.atomic.add(wrong, REFUSED, 1)
                     ended[i] = False

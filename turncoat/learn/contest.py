@@ -81,7 +81,7 @@ class Contest:
         if player is None and self.env.device != "cpu":
             return self.on_the_cpu().measure(None)
         env = self.env
-        env.env.place(HANDWRITTEN if player is None else self.players)
+        env.env.players = HANDWRITTEN if player is None else self.players
         played = torch.zeros(env.n, dtype=torch.int64, device=env.device)
         found = torch.zeros(3, len(self.columns), dtype=torch.float64, device=env.device)
         now = env.arrays()
