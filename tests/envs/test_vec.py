@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from dataclasses import replace
 from typing import Any
 
@@ -326,6 +328,25 @@ def test_who_plays_can_be_set_where_others_play_and_is_looked_at() -> None:
     alone = vec(game("passengers"), 4, 2, seed=1)
     with pytest.raises(ValueError, match="the caller plays all seats here: name `players`"):
         alone.players = HANDWRITTEN
+
+
+@interpreted
+@pytest.mark.parametrize("again", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+def test_copies_go_on_by_themselves(again: Any) -> None:
+    env = vec("passengers", 4, 2, talk="turns", seed=1, players=[CALLER, *[RANDOM] * 3], room=6)
+    for _ in range(3):
+        env.step(env.masks.argmax(axis=1))
+    other, before = again(env), env.tables.tobytes()
+    actions = env.masks.argmax(axis=1)
+    there = other.step(actions)
+    assert env.tables.tobytes() == before
+    for one, two in zip(env.step(actions), there, strict=True):
+        assert np.array_equal(one, two)
+    assert env.tables.tobytes() != before
+    table = env.game.table
+    for i in range(env.n):
+        assert table(env.tables[i : i + 1]).bytes() == table(other.tables[i : i + 1]).bytes()
+    assert not any(np.shares_memory(one, two) for one, two in zip(env.now, other.now, strict=True))
 
 
 @interpreted

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from dataclasses import replace
 from typing import Any
 
@@ -168,6 +169,8 @@ def test_arrays_that_do_not_fit_are_refused(cuda: PretendCuda) -> None:
     same = cuda.to_device(np.zeros((N, 4), np.int8))
     with pytest.raises(ValueError, match="sides and ended_sides are written at once"):
         env.reset(sides=same, ended_sides=same)
+    with pytest.raises(TypeError, match="tables on a GPU are not copied"):
+        copy.copy(env)
     with pytest.raises(ValueError, match="the caller plays all seats here"):
         env.players = RANDOM
     own = cuda.to_device(np.zeros(env.observations.shape, np.int8))

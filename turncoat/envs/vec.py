@@ -29,6 +29,8 @@ from turncoat.kernel.talk import NOTHING
 DEVICES = ("cpu", "cuda")
 LIGHTER = 8
 """So many times fewer tables are enough for another core where others play at them and have to think."""
+WORKING = ("machine", "rows", "pool", "shares")
+"""What tables side by side have besides what is on them."""
 AS_MANY_AS_IT_TAKES = 1 << 30
 """More decisions than others ever make between two of the caller's."""
 
@@ -261,9 +263,8 @@ class Vec:
     # How it is done here -------------------------------------------------------------------------
 
     def _prepare(self, threads: int | None) -> None:
-        self.machine = machine(self.game, self.others, self.encoding.talks)
+        self.threads = threads
         self.tables: Any = np.zeros(self.n, self.game.table.dtype)
-        self.rows = rows(self.game, self.tables)
         self.whims: Any = np.zeros((self.n, 4), np.int64)
         self.spoke: Any = np.zeros(self.n, np.int64)
         self.numbers: Any = np.zeros(self.n, np.int64)
@@ -271,15 +272,29 @@ class Vec:
         """Whose turn it is: what the caller gets is a copy."""
         self.words: Any = np.zeros((self.n, MASK_WORDS), np.int64)
         self.moves: Any = np.zeros(self.n, np.int64)
-        self.pool = ThreadPoolExecutor(threads or cores())
+        self._make_ready()
+
+    def _make_ready(self) -> None:
+        """What works on the tables, on as many cores as there are here."""
+        self.machine = machine(self.game, self.others, self.encoding.talks)
+        self.rows = rows(self.game, self.tables)
+        self.pool = ThreadPoolExecutor(self.threads or cores())
         least = max(1, SHARE // LIGHTER) if self.others else SHARE
-        shares = min(threads or cores(), -(-self.n // least))
+        shares = min(self.threads or cores(), -(-self.n // least))
         bounds = np.linspace(0, self.n, shares + 1).astype(np.int64)
         self.shares = [
             (rows(self.game, self.game.table.blanks(2)), int(start), int(stop))
             for start, stop in pairwise(bounds)
         ]
         """For each core room for two tables, and the tables that are its share."""
+
+    def __getstate__(self) -> dict[str, Any]:
+        """All but what works on the tables: copies, and what is pickled, go on by themselves."""
+        return {name: value for name, value in vars(self).items() if name not in WORKING}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        vars(self).update(state)
+        self._make_ready()
 
     def _empty(self, shape: tuple[int, ...], kind: Any) -> Any:
         return np.zeros(shape, kind)

@@ -47,6 +47,9 @@ class CudaVec(Vec):
         self.taken: dict[str, tuple[Any, Any]] = {}
         self.no_actions = sent(np.zeros(self.n, np.int64))
 
+    def __getstate__(self) -> dict[str, Any]:
+        raise TypeError("tables on a GPU are not copied or pickled: those on the CPU are")
+
     def _prepare_to_look(self) -> None:
         """What observations are made of, and room for the words of each table that are written down."""
         sent, written = self.cuda.to_device, self.encoding.by_input

@@ -156,6 +156,7 @@ class Encoding:
         self.seats = seats
         self.room = max(room, seats)
         self.talks = checked_talk(game, talk)
+        self.log = log
         self.digest, self.veil = looking(game)
         self.notes: type[Record] = self.digest.notes or Record
         self.fields: dict[str, Part] = {}
@@ -166,6 +167,9 @@ class Encoding:
             if name in self.fields:
                 raise TypeError(f"notes need names of their own: the table has a {name!r}")
             self._add(name, field)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Encoding, (self.game, self.seats, "turns" if self.talks else "off", self.log, self.room)
 
     # What there is -------------------------------------------------------------------------------
 
