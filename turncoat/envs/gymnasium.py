@@ -22,7 +22,8 @@ from turncoat.bots import USUAL, Bot
 from turncoat.bots.own import any_bot
 from turncoat.envs.company import Company
 from turncoat.envs.places import Mask, Observation, Places
-from turncoat.envs.sitting import Agreed
+from turncoat.envs.shown import ANSI, check_mode, rendered
+from turncoat.envs.sitting import Agreed, whole
 from turncoat.games import names
 from turncoat.games.playable import Playable
 from turncoat.words import Fault
@@ -36,6 +37,8 @@ FORFEIT = -1.0
 class OneSeat(gymnasium.Env[Observation, SupportsIndex]):
     """A game for one learner. Where no seat is named, it sits elsewhere in every game, by lot."""
 
+    metadata = {"render_modes": [ANSI], "render_fps": 1}  # noqa: RUF012  Gymnasium asks for both
+
     def __init__(
         self,
         game: str | Playable,
@@ -46,12 +49,16 @@ class OneSeat(gymnasium.Env[Observation, SupportsIndex]):
         seat: int | None = None,
         illegal: str = "lose",
         log: bool = False,
+        render_mode: str | None = None,
     ) -> None:
         """Agree on what is played; `bots` are of one kind, or of one for each seat after the learner's."""
         self.agreed = Agreed.of(game, seats, options, talk)
+        check_mode(self.agreed, render_mode)
+        self.render_mode = render_mode
         self.places = Places(self.agreed, log)
         self.bots = self._seated(bots)
         if seat is not None:
+            seat = whole("seat", seat)
             self.agreed.check_seat(seat)
         if illegal not in ILLEGAL:
             raise self.agreed.fault(
@@ -75,6 +82,7 @@ class OneSeat(gymnasium.Env[Observation, SupportsIndex]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         """Deal, and let bots act until the learner is asked; what can be agreed on was agreed before."""
+        self.agreed.check_reset(options)
         super().reset(seed=seed)
         seats = self.agreed.seats
         if self.by_lot:
@@ -99,6 +107,14 @@ class OneSeat(gymnasium.Env[Observation, SupportsIndex]):
         self.company.take(self.seat, checked)
         return self._observed(), float(sitting.payoffs[self.seat]), sitting.over, False, self._info()
 
+    def render(self) -> str:
+        """The table in words, as the learner sees it."""
+        if self.render_mode is None:
+            raise self.agreed.fault("env-render", mode=ANSI)
+        if self.company is None:
+            raise self.agreed.fault("env-reset")
+        return rendered(self.company.sitting, self.company.trail, self.seat)
+
     def action_masks(self) -> Mask:
         """Which actions the learner may take now, under the name that other libraries look for."""
         if self.company is None:
@@ -110,7 +126,10 @@ class OneSeat(gymnasium.Env[Observation, SupportsIndex]):
         return self.places.observation(self.company.sitting, self.seat)
 
     def _info(self) -> dict[str, Any]:
-        return {"action_mask": self.action_masks()}
+        """What the learner may do and where it sits; how the game ended, by what it sees then."""
+        assert self.company
+        sitting, info = self.company.sitting, {"action_mask": self.action_masks(), "seat": self.seat}
+        return {**info, **sitting.ending(self.seat)} if sitting.over else info
 
 
 def registered(name: str) -> str:

@@ -20,19 +20,23 @@ from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 
 from turncoat.envs.places import Places
-from turncoat.envs.sitting import Agreed, Sitting
+from turncoat.envs.shown import ANSI, check_mode, rendered
+from turncoat.envs.sitting import MOVE, Agreed, Sitting
 from turncoat.games.playable import Playable
+from turncoat.kernel.trail import Trail
 
+TRIAL = {"options": 1}
+"""What PettingZoo's own tests reset with; all else is meant, and refused."""
 Observed = dict[str, Any]
 """What an agent observes: its view as numbers (`observation`) and what it may do (`action_mask`)."""
 
 
 def aec_env(
     game: str | Playable, seats: int | None = None, options: Mapping[str, str] | None = None,
-    talk: str = "off", log: bool = False,
+    talk: str = "off", log: bool = False, render_mode: str | None = None,
 ) -> Turns:  # fmt: skip
     """A game in which agents act one after another: secret choices in turn, and told to nobody."""
-    return Turns(Agreed.of(game, seats, options, talk), log)
+    return Turns(Agreed.of(game, seats, options, talk), log, render_mode)
 
 
 def parallel_env(
@@ -63,11 +67,18 @@ class Table:
             for agent in self.names
         }  # fmt: skip
 
-    def deal(self, seed: int | None) -> None:
+    def deal(self, seed: int | None, options: Mapping[str, Any] | None) -> None:
         """Deal anew: from a seed, or from where the last one has led."""
+        if options != TRIAL:
+            self.agreed.check_reset(options)
         if seed is not None:
             self.luck = np.random.default_rng(seed)
         self.sitting.deal(int(self.luck.integers(1 << 63)))
+
+    def check_dealt(self) -> None:
+        """Raise a `Fault` where nothing is dealt yet."""
+        if self.sitting.table is None:
+            raise self.agreed.fault("env-reset")
 
     def seat(self, agent: str) -> int:
         """The seat of an agent, or a `Fault`."""
@@ -75,19 +86,35 @@ class Table:
             raise self.agreed.fault("env-no-agent", agent=str(agent), agents=", ".join(self.names))
         return self.seat_of[agent]
 
+    def observation_space(self, agent: str) -> spaces.Space[Observed]:
+        """What an agent can see."""
+        self.seat(agent)
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        """What an agent can do."""
+        self.seat(agent)
+        return self.action_spaces[agent]
+
 
 class Turns(Table, AECEnv[str, Observed, SupportsIndex]):  # type: ignore[misc]
     """A game for one agent at a time."""
 
-    def __init__(self, agreed: Agreed, log: bool) -> None:
+    def __init__(self, agreed: Agreed, log: bool, render_mode: str | None) -> None:
+        check_mode(agreed, render_mode)
         Table.__init__(self, agreed, log, waits=0)
-        self.metadata = {"name": f"{agreed.game.name}-turns", "render_modes": [], "is_parallelizable": False}
+        self.render_mode = render_mode
+        self.trail = Trail(agreed.game.table)
+        """The tables before each decision, where they are rendered."""
+        name = f"{agreed.game.name}-turns"
+        self.metadata = {"name": name, "render_modes": [ANSI], "is_parallelizable": False}
         self.possible_agents = list(self.names)
         self.agents: list[str] = []
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal; what can be agreed on is agreed when the environment is made."""
-        self.deal(seed)
+        self.deal(seed, options)
+        self.trail = Trail(self.agreed.game.table)
         self.agents = list(self.names)
         self.rewards = dict.fromkeys(self.names, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.names, 0.0)
@@ -99,22 +126,45 @@ class Turns(Table, AECEnv[str, Observed, SupportsIndex]):  # type: ignore[misc]
 
     def observe(self, agent: str) -> Observed:
         """What an agent sees; it may do nothing where another one is asked."""
+        self.check_dealt()
         seat = self.seat(agent)
         mask = self.places.mask(self.sitting, seat)
         if agent != self.agent_selection:
             mask[:] = 0
         return {"observation": self.places.observation(self.sitting, seat), "action_mask": mask}
 
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """What the agent whose turn it is gets."""
+        self._check_goes_on()
+        found: tuple[Any, float, bool, bool, dict[str, Any]] = super().last(observe)
+        return found
+
+    def render(self) -> str:
+        """The table in words, as the agent whose turn it is sees it."""
+        if self.render_mode is None:
+            raise self.agreed.fault("env-render", mode=ANSI)
+        self.check_dealt()
+        return rendered(self.sitting, self.trail, self.seat(self.agent_selection))
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+    def _check_goes_on(self) -> None:
+        if not self.agents:
+            raise self.agreed.fault("env-reset")
+
     def step(self, action: SupportsIndex | None) -> None:
         """Take the action of the agent whose turn it is, or raise a `Fault`."""
-        if not self.agents:
-            raise self.agreed.fault("error-over")
+        self._check_goes_on()
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
         seat = self.seat(agent)
-        self.sitting.take(seat, self.places.checked(self.sitting, seat, action))
+        checked = self.places.checked(self.sitting, seat, action)
+        if self.render_mode and self.sitting.asks == MOVE:
+            self.trail.keep(self.sitting.dealt)
+        self.sitting.take(seat, checked)
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         if self.sitting.over:
@@ -125,14 +175,6 @@ class Turns(Table, AECEnv[str, Observed, SupportsIndex]):  # type: ignore[misc]
             self.agent_selection = self.names[self.sitting.asked[0]]
         self._accumulate_rewards()
 
-    def observation_space(self, agent: str) -> spaces.Space[Observed]:
-        """What an agent can see."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Discrete:
-        """What an agent can do."""
-        return self.action_spaces[agent]
-
 
 class AtOnce(Table, ParallelEnv[str, Observed, SupportsIndex]):  # type: ignore[misc]
     """A game for all agents at once. Its last action is to wait, which is all that others can do."""
@@ -140,6 +182,7 @@ class AtOnce(Table, ParallelEnv[str, Observed, SupportsIndex]):  # type: ignore[
     def __init__(self, agreed: Agreed, log: bool) -> None:
         Table.__init__(self, agreed, log, waits=1)
         self.wait = self.places.actions
+        self.render_mode = None
         self.metadata = {"name": f"{agreed.game.name}-at-once", "render_modes": []}
         self.possible_agents = list(self.names)
         self.agents: list[str] = []
@@ -148,7 +191,7 @@ class AtOnce(Table, ParallelEnv[str, Observed, SupportsIndex]):  # type: ignore[
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observed], dict[str, dict[str, Any]]]:
         """Deal; what can be agreed on is agreed when the environment is made."""
-        self.deal(seed)
+        self.deal(seed, options)
         self.agents = list(self.names)
         return self._observed(), {agent: {} for agent in self.names}
 
@@ -159,7 +202,7 @@ class AtOnce(Table, ParallelEnv[str, Observed, SupportsIndex]):  # type: ignore[
     ]:
         """Take an action of every agent, or raise a `Fault` and leave everything as it was."""
         if not self.agents:
-            raise self.agreed.fault("error-over")
+            raise self.agreed.fault("env-reset")
         for seat, action in self._checked(actions).items():
             self.sitting.take(seat, action)
         rewards = dict(zip(self.names, map(float, self.sitting.payoffs), strict=True))
@@ -188,11 +231,3 @@ class AtOnce(Table, ParallelEnv[str, Observed, SupportsIndex]):  # type: ignore[
         asked = seat in self.sitting.asked
         mask = np.append(self.places.mask(self.sitting, seat), np.int8(not asked))
         return {"observation": self.places.observation(self.sitting, seat), "action_mask": mask}
-
-    def observation_space(self, agent: str) -> spaces.Space[Observed]:
-        """What an agent can see."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Discrete:
-        """What an agent can do."""
-        return self.action_spaces[agent]

@@ -32,7 +32,7 @@ from turncoat.kernel.quick import quick
 from turncoat.kernel.record import Record
 from turncoat.kernel.talk import NOTHING, Speech
 from turncoat.kernel.things import MOST_SEATS, members
-from turncoat.match import words_of
+from turncoat.match import SPECTATOR, words_of
 from turncoat.words import Argument, Fault, Message, Seat, Seats, Words
 
 NOT, CLAIM, ANSWER, MOVE = "nothing", "claim", "answer", "move"
@@ -112,6 +112,11 @@ class Agreed:
         return (
             "silence" if action == self.silence else f"claim {self.speech.claims.text(action - self.moves)}"
         )
+
+    def check_reset(self, options: Mapping[str, Any] | None) -> None:
+        """Raise a `Fault` where somebody wants to agree on something when the game is reset."""
+        if options:
+            raise self.fault("env-reset-options", options=", ".join(map(str, options)))
 
     def check_seat(self, seat: int) -> None:
         """Raise a `Fault` where there is no such seat."""
@@ -206,6 +211,10 @@ class Sitting:
             self._views[seat] = self._veiled(seat)
         return self._views[seat]
 
+    def seen_by_all(self) -> Record:
+        """The table as spectators see it."""
+        return self._veiled(SPECTATOR)
+
     def _forget(self) -> None:
         """Something has changed: what was worked out holds no more."""
         self._views, self._legal = {}, {}
@@ -279,6 +288,17 @@ class Sitting:
         if self.over:
             self.agreed.game.payoff(self.dealt, out)
         return out
+
+    def ending(self, seat: int) -> dict[str, Any]:
+        """Who has won a game that is over and who was of which side, by what a seat sees then."""
+        game, view, seats = self.agreed.game, self.view(seat), range(self.agreed.seats)
+        payoffs = [0] * self.agreed.seats
+        game.payoff(view, payoffs)
+        sides = [game.side(view, one) if game.sides else -1 for one in seats]
+        return {
+            "winners": [one for one in seats if payoffs[one] > 0],
+            "sides": [game.sides[side] if side >= 0 else None for side in sides],
+        }
 
     def _moves(self, seat: int) -> list[int]:
         compiled = quick(self.agreed.game)

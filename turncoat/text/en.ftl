@@ -53,6 +53,8 @@ error-ray-code = The machines of the Ray cluster have another version of Turncoa
 env-no-action = There is no action { $action }; actions have numbers from 0 to { $last }.
 env-illegal = “{ $action }” cannot be done now. What can: { $legal }.
 env-reset = The game is over or not dealt yet; reset the environment first.
+env-reset-options = What is played is agreed on when the environment is made, with options=…; reset takes none ({ $options }).
+env-render = To have the table rendered, make the environment with render_mode="{ $mode }".
 env-no-agent = There is no agent “{ $agent }”; there are { $agents }.
 env-missing = Every agent needs an action in every step; none came for { $agents }.
 env-wait = { $agent } is not asked now and can only wait (action { $wait }).
