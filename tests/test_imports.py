@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -164,3 +165,10 @@ def test_reusable_parts_name_no_game(path: Path) -> None:
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docstrings:
             named = [name for name in names if name in node.value.lower()]
             assert not named, f"line {node.lineno}: {node.value!r}"
+
+
+def test_all_that_the_package_has_is_listed_before_it_is_asked_for() -> None:
+    ask = "import turncoat, sys; assert 'turncoat.lab' not in sys.modules; print(*dir(turncoat))"
+    listed = subprocess.run([sys.executable, "-c", ask], capture_output=True, text=True, check=True).stdout
+    assert set(turncoat.__all__) <= set(listed.split())
+    assert all(hasattr(turncoat, name) for name in listed.split())

@@ -21,6 +21,11 @@ __all__ = [
 ]  # fmt: skip
 
 
+def __dir__() -> list[str]:
+    """What is here, also what is imported only when it is asked for."""
+    return sorted({*globals(), *__all__})
+
+
 def __getattr__(name: str) -> Any:
     """Import the laboratory and the rest when it is first asked for: people at a table never need it."""
     if name == "text":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,6 +13,7 @@ from typing import Any
 import pytest
 from mcp import Client, StdioServerParameters, stdio_client
 
+import turncoat
 from tests.envs.reading import listed, pick
 from tests.server.running import Server, environment, running
 from turncoat.envs.mcp import TOOLS, Tools, made
@@ -19,6 +21,7 @@ from turncoat.envs.place import Refusal
 from turncoat.games import NAMES, game
 from turncoat.words import LANGUAGES, Words
 
+PAGE = Path(__file__).parents[2] / "docs" / "language-models.md"
 SHORT = {"chaos-contract": {"turn-limit": "50"}}
 """Options that keep a game short."""
 
@@ -223,6 +226,24 @@ def test_a_seat_that_was_asked_for_is_held_even_if_nobody_waits_for_it(server: S
         await tools.leave()
 
     asyncio.run(tries())
+
+
+def test_the_server_says_its_version_and_the_page_names_what_its_tools_take() -> None:
+    async def ask() -> tuple[str, dict[str, set[str]]]:
+        async with in_process() as client:
+            tools = (await client.list_tools()).tools
+            takes = {tool.name: set(tool.input_schema.get("properties", {})) for tool in tools}
+            assert client.server_info
+            return client.server_info.version, takes
+
+    version, takes = asyncio.run(ask())
+    assert version == turncoat.__version__
+    page = PAGE.read_text("utf-8").partition("## From Python")[0]
+    rows = [line.split("|") for line in page.splitlines() if line.startswith("| `")]
+    for tool, arguments in takes.items():
+        (row,) = [row for row in rows if f"`{tool}`" in row[1]]
+        beside = {name for one in re.findall(r"`(\w+)`", row[1]) for name in takes[one]}
+        assert arguments <= set(re.findall(r"`(\w+)`", row[2])) == beside
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

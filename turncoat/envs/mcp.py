@@ -7,6 +7,7 @@ import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
 from functools import partial, wraps
+from importlib.metadata import version
 from typing import Any, Concatenate, ParamSpec
 
 from mcp.server.mcpserver import MCPServer
@@ -189,7 +190,11 @@ def made(tools: Tools) -> MCPServer[None]:
 
     # What a tool refuses is for its caller alone: at INFO the package would write it to the log.
     server = MCPServer(
-        "turncoat", instructions=tools.text("mcp-instructions"), log_level="WARNING", lifespan=evening
+        "turncoat",
+        version=version("turncoat"),
+        instructions=tools.text("mcp-instructions"),
+        log_level="WARNING",
+        lifespan=evening,
     )
     for name in TOOLS:
         about = tools.text(f"mcp-{name.replace('_', '-')}")
