@@ -96,6 +96,17 @@ def test_what_a_seat_did_not_hear_is_in_no_world_that_is_guessed_for_it() -> Non
             asking.act(asking.asked[0], asking.agreed.silence)
 
 
+def test_a_refusal_does_not_tell_who_answers_words_that_a_seat_did_not_hear() -> None:
+    silent, asking, deaf = whispered(Random(5))
+    assert silent.asked != asking.asked
+    refusals = []
+    for sitting in (silent, asking):
+        with pytest.raises(Fault, match="the game waits for") as refused:
+            sitting.act(deaf, 0)
+        refusals.append(str(refused.value))
+    assert refusals[0] == refusals[1]
+
+
 @pytest.mark.parametrize("talk", TALKS)
 def test_what_may_not_be_done_is_refused_with_what_may(talk: str) -> None:
     sitting = Sitting(Agreed.of("passengers", 5, talk=talk))

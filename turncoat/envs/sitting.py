@@ -190,6 +190,11 @@ class Sitting:
             return (lowest(self.table.awaits),)
         return tuple(members(self.table.awaits))
 
+    def known_asked(self, seat: int) -> tuple[int, ...]:
+        """The seats that are asked for something as far as a seat has heard."""
+        deaf = self.answering and not self.heard >> seat & 1
+        return (lowest(self.dealt.awaits),) if deaf else self.asked
+
     @property
     def asks(self) -> str:
         """What they are asked for."""
@@ -274,7 +279,7 @@ class Sitting:
         if self.over:
             raise self.agreed.fault("error-over")
         if seat not in self.asked:
-            waits = Seats(sum(1 << one for one in self.asked))
+            waits = Seats(sum(1 << one for one in self.known_asked(seat)))
             raise self.agreed.fault("error-not-awaited", player=Seat(seat), seats=waits)
         legal = self.legal(seat)
         if action not in legal:
