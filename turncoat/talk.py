@@ -23,7 +23,7 @@ from turncoat.games.playable import Claims, Limits
 from turncoat.kernel import things
 from turncoat.kernel.families import Families
 from turncoat.kernel.record import DUE, NO_PROMISE, OPEN, Record
-from turncoat.kernel.talk import repeated
+from turncoat.kernel.talk import said_before
 from turncoat.match import SPECTATOR, Match, Refused
 from turncoat.words import Argument, Message, listed
 
@@ -58,7 +58,7 @@ class Remark:
     decisions: int = 0
     """Decisions that had been made: unlike the moves, everybody at the table can count them."""
     again: bool = field(default=False, compare=False)
-    """Whether its speaker had claimed the same in this part of the game, and nothing has come of it."""
+    """Whether all who hear it had heard the same in this part of the game, and nothing has come of it."""
 
 
 TRUTHS = {1: True, 0: False}
@@ -104,9 +104,11 @@ class Talk:
         speech, number = self.match.game.talk, self._number(remark)
         assert speech
         table = self.match.table
-        remark = replace(remark, again=repeated(table, seat, number, speech.moment(table)) >= 0)
+        hearers = sum(1 << hearer for hearer in remark.hearers)
+        again = said_before(table, seat, number, speech.moment(table), hearers)
+        remark = replace(remark, again=again)
         truth = TRUTHS.get(speech.holds(table, seat, number))
-        self.match.claim(seat, number, sum(1 << hearer for hearer in remark.hearers))
+        self.match.claim(seat, number, hearers)
         return self._keep(remark, truth)
 
     def check_claim(self, seat: int, name: str, parameters: Mapping[str, int], at: float = 0.0) -> Remark:

@@ -15,7 +15,7 @@ from turncoat.kernel.batch import Batch, play_games
 from turncoat.kernel.fault import OptionError
 from turncoat.kernel.record import Record, count
 from turncoat.kernel.rule import INTERPRET
-from turncoat.kernel.talk import BROKEN, KEPT, NO_PROMISE, OPEN, broken
+from turncoat.kernel.talk import BROKEN, KEPT, NO_PROMISE, OPEN, broken, said_before
 
 CHATTY = np.ones((8, 1), np.int64)
 
@@ -70,6 +70,24 @@ def test_whoever_says_the_same_again_has_said_it_last_and_once() -> None:
         show(t, 0)
     say(t, 1, "i-hold 1")
     assert said(t) == ["1 i-hold 1", "0 i-hold 1", "1 i-hold 1"]
+
+
+def test_whoever_has_heard_something_keeps_it_though_it_is_said_again_to_others() -> None:
+    """Nor does anybody see by what is gone that words were said which they did not hear."""
+    t = table()
+    assert CHATTER.talk
+    claim = CHATTER.talk.claims.read("i-hold 1")
+    part = CHATTER.talk.moment(t)
+    for hearers, before in ((0b0011, False), (0b0101, False), (0b0011, True), (0b0001, True)):
+        assert said_before(t, 0, claim, part, hearers) is before
+        CHATTER.talk.write(t, 0, claim, hearers)
+    assert [t.heard_by[line] for line in range(t.said)] == [0b0101, 0b0011, 0b0001]
+    for seat, lines in ((0, 3), (1, 1), (2, 1), (3, 0)):
+        view = t.copy()
+        CHATTER.veil(view, seat)
+        assert view.said == lines
+    CHATTER.talk.write(t, 0, claim, 0b0111)
+    assert [t.heard_by[line] for line in range(t.said)] == [0b0111]
 
 
 def test_a_full_log_lets_what_is_past_go_and_keeps_what_is_open() -> None:

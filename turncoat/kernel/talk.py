@@ -22,7 +22,8 @@ from turncoat.kernel.things import Seats
 __all__ = [
     "ANSWERS", "BELIEVES", "BROKEN", "DOUBTS", "DUE", "KEPT", "LATELY", "NOTHING", "NO_PROMISE", "OPEN",
     "Speech", "answering", "as_said", "broken", "deceived", "everybody", "fitting", "happens", "hush",
-    "is_bound", "is_other", "number_of", "once", "promising", "reliance", "repeated",
+    "is_bound", "is_other", "is_same", "number_of", "once", "promising", "reliance", "repeated",
+    "said_before",
 ]  # fmt: skip
 
 NOTHING = -1
@@ -84,14 +85,27 @@ def strike(t: Any, line: int) -> None:
 
 
 @rule
+def is_same(t: Any, line: int, seat: int, claim: int, part: int) -> bool:
+    """Whether a seat has claimed the same in a line, in this part of the game; what became of a promise is
+    past, and promising the same again is something new."""
+    if t.speaker[line] != seat or t.claimed[line] != claim or t.said_in[line] != part:
+        return False
+    return bool(t.faith[line] == NO_PROMISE or t.faith[line] >= OPEN)
+
+
+@rule
 def repeated(t: Any, seat: int, claim: int, part: int) -> int:
-    """The line in which a seat has claimed the same in this part of the game, or -1; what became of a
-    promise is past, and promising the same again is something new."""
+    """The first line in which a seat has claimed the same in this part of the game, or -1."""
     for line in range(t.said):
-        same = t.speaker[line] == seat and t.claimed[line] == claim and t.said_in[line] == part
-        if same and (t.faith[line] == NO_PROMISE or t.faith[line] >= OPEN):
+        if is_same(t, line, seat, claim, part):
             return line
     return -1
+
+
+def said_before(t: Any, seat: int, claim: int, part: int, hearers: int) -> bool:
+    """Whether a seat has claimed the same in this part of the game, and all of these have heard it."""
+    lines = range(t.said)
+    return any(is_same(t, line, seat, claim, part) and not hearers & ~t.heard_by[line] for line in lines)
 
 
 @rule
@@ -105,11 +119,15 @@ def expendable(t: Any, part: int) -> int:
 
 @rule
 def note(t: Any, seat: int, claim: int, hearers: int, part: int, faith: int) -> None:
-    """Write a remark down. Who says the same again has said it last, and once."""
-    before = repeated(t, seat, claim, part)
-    if before >= 0:
-        strike(t, before)
-    elif t.said == t.speaker.shape[0]:
+    """Write a remark down. Who says the same again has said it last, and once, to all who hear it now; who
+    does not, has heard what was said before."""
+    line = 0
+    while line < t.said:
+        if is_same(t, line, seat, claim, part) and t.heard_by[line] & ~hearers == 0:
+            strike(t, line)
+        else:
+            line += 1
+    if t.said == t.speaker.shape[0]:
         strike(t, expendable(t, part))
     line = t.said
     t.speaker[line] = seat
