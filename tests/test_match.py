@@ -75,6 +75,17 @@ def test_the_game_of_a_match_can_be_named() -> None:
         Match(5, 2, 7)  # type: ignore[arg-type]
 
 
+def test_a_table_is_turned_and_guessed_for_seats_that_there_are() -> None:
+    match = Match("passengers", 5, 7)
+    for seat in (5, 9, -2):
+        said = f"no Player {seat + 1} here; there are Players 1 to 5"
+        with pytest.raises(Fault, match=said):
+            match.game.turned(match.table, seat)
+        with pytest.raises(Fault, match=said):
+            match.game.guessed(match.seen(0), seat, 1)
+    assert match.game.guessed(match.seen(), SPECTATOR, 1).seats == 5
+
+
 # Playing ---------------------------------------------------------------------------------------
 
 

@@ -16,9 +16,10 @@ from turncoat.kernel.families import Families
 from turncoat.kernel.game import Game
 from turncoat.kernel.news import Event
 from turncoat.kernel.quick import quick
+from turncoat.kernel.record import Record
 from turncoat.kernel.things import Seats, Things
 from turncoat.shapes import SignName
-from turncoat.words import Argument, Message, Seat, Words, argument, arguments, told
+from turncoat.words import Argument, Fault, Message, Seat, Words, argument, arguments, told
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -201,6 +202,20 @@ class Playable(Game):
                 f"the game {self.name!r} cannot be pickled: it is not what turncoat.game({self.name!r}) gives"
             )
         return game, (self.name,)
+
+    def guessed(self, view: Record, seat: int, seed: int) -> Record:
+        """One world that fits a seat's view (-1: a spectator's), drawn from a seed, or a `Fault`."""
+        self._check_seat(view, seat, least=-1)
+        return super().guessed(view, seat, seed)
+
+    def turned(self, table: Record, by: int) -> Record:
+        """A table, or a view of one, as whoever counts the seats from seat `by` sees it, or a `Fault`."""
+        self._check_seat(table, by)
+        return super().turned(table, by)
+
+    def _check_seat(self, table: Record, seat: int, least: int = 0) -> None:
+        if not least <= seat < table.seats:
+            raise Fault(Message("error-no-seat", {"number": seat + 1, "last": table.seats}), Words("en"))
 
     def claimable(self, view: Any, seat: int) -> list[Said]:
         """The claims that make sense for a seat now, true or not."""
