@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 from types import FunctionType
 from typing import Any
 
@@ -32,6 +34,7 @@ from turncoat.kernel.rule import INTERPRET, rule, touched
 
 every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.name)
 MOST_INPUTS = 2500
+PAGE = Path(__file__).parents[2] / "docs" / "environments.md"
 
 
 def played(playing: Playable, seats: int, decisions: int, seed: int, options: Any = None) -> list[Record]:
@@ -56,6 +59,15 @@ def talk_of(playing: Playable) -> str:
 def test_every_game_has_fewer_inputs_than_2500_with_talk(name: str) -> None:
     for seats in game(name).seats:
         assert encoding(game(name), seats, talk="turns").size < MOST_INPUTS
+
+
+def test_the_page_says_how_many_inputs_there_are() -> None:
+    rows = re.findall(r"\| [^|]+, (\d) seats \| ([\d,]+) \| ([\d,]+) \|", PAGE.read_text("utf-8"))
+    assert len(rows) == len(NAMES)
+    for name, (seats, silent, talking) in zip(NAMES, rows, strict=True):
+        sizes = [encoding(game(name), int(seats), talk).size for talk in ("off", "turns")]
+        assert [f"{size:,}" for size in sizes] == [silent, talking], name
+        assert int(seats) == game(name).seats[-1]
 
 
 @pytest.mark.parametrize("name", NAMES)
