@@ -30,7 +30,20 @@ def test_tree_search_plays_a_game(talk: str, capsys: pytest.CaptureFixture[str])
 @pytest.mark.parametrize("name", ["passengers", "mad-zeppelin"])
 def test_regrets_are_minimised_in_the_rest_of_a_game(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     example("mccfr").main([name, "--left", "3", "--iterations", "2"])
-    said = capsys.readouterr().out.splitlines()
+    told = capsys.readouterr()
+    assert told.err == "Iteration 1 of 2\nIteration 2 of 2\n"
+    said = told.out.splitlines()
     assert "is asked, 3 actions before the end" in said[0]
     shares = [float(line.split("%")[0]) for line in said[1:]]
     assert sum(shares) == pytest.approx(100, abs=len(shares))
+
+
+@pytest.mark.parametrize(("name", "states"), [("cerberus", 500), ("chaos-contract", 20_000)])
+def test_what_would_take_for_ever_is_refused_with_the_reason(
+    name: str, states: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        example("mccfr").main([name, "--left", "4", "--states", str(states)])
+    said = " ".join(capsys.readouterr().err.split())
+    assert f"no end in sight after {states:,} states" in said
+    assert "in some world the game goes on for long" in said
