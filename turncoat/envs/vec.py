@@ -396,8 +396,10 @@ def vec(
     options: Mapping[str, str] | None = None, players: ArrayLike | None = None, observe: bool = True,
     room: int = 0, threads: int | None = None, pace: int = 0,
 ) -> Vec:  # fmt: skip
-    """So many games of a kind side by side, on the CPU or on a GPU.
+    """So many games of a kind side by side, on the CPU or on a GPU, as a `Vec`: its steps give a `Turn`.
 
+    `n` is how many; `talk` is "off" or "turns", `options` are those of the game by their names;
+    `observe=False` leaves observations out; `threads` is how many cores are used, all where nobody says.
     `players` says who plays each seat and side (`players[table, seat, side]`, or what NumPy makes that of);
     nobody named means the caller. `room` leaves room for more seats, as encodings do.
     `pace` is how many decisions others make in a step at most; without it a step lasts until it is the
