@@ -134,11 +134,12 @@ def test_the_last_inputs_of_a_row_are_written_without_those_of_the_next() -> Non
     assert (len(lists[SPREAD]), len(lists[MARKED])) == (0, 1)
 
 
-def test_eight_numbers_are_one_and_none_carries_over() -> None:
-    lines = [[cell, 1, NUMBER, cell, -1, 0, 0, 1, 1] for cell in range(8)]
+@pytest.mark.parametrize("low", [-2, -1, 0, 1, 2])
+def test_eight_numbers_are_one_and_none_carries_over(low: int) -> None:
+    lines = [[cell, 1, NUMBER, cell, low, 0, 0, 1, 1] for cell in range(8)]
     assert len(Listing([lines], np.zeros(0, np.int16), 8).by_seat[0][EIGHTS]) == 1
-    held = [-1, 126, 0, -128, -2, 5, -1, 126]
-    expected = [value + 1 for value in held]
+    held = [-1, 125, 0, -125, -2, 5, -1, 125]
+    expected = [value - low for value in held]
     assert written([*zip(lines, held, strict=True)], [], 8) == expected
     program = Listing([lines], np.zeros(0, np.int16), 8).program
     out = np.zeros(8, np.int8)

@@ -73,7 +73,7 @@ def eight_from(cells: Any, at: int) -> int:
 def plus_each(word: int, more: int) -> int:
     """Each of eight octets with the same added, none carrying over into the next."""
     low = 0x7F7F7F7F7F7F7F7F
-    each = more * 0x0101010101010101
+    each = (more & 255) * 0x0101010101010101
     return ((word & low) + (each & low)) ^ ((word ^ each) & ~low)
 
 
