@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -34,6 +34,7 @@ from turncoat.kernel.encode import (
     WIDTH,
 )
 
+T = TypeVar("T")
 Line = Sequence[int]
 Octet = tuple[int, int, int]
 """What is said of an octet: where it is, its first input, its map or what is added."""
@@ -55,6 +56,8 @@ class Listing:
         """The numbers of plain values, with a 0 at both ends of those of a domain."""
         self.firsts: dict[tuple[int, ...], int] = {}
         """Where those of a domain begin among them."""
+        self.known: dict[tuple[Any, ...], Any] = {}
+        """What was worked out for cells of a kind: most are like many others."""
         self.by_seat = [self._by_kind(lines) for lines in cells]
 
     @property
@@ -88,12 +91,12 @@ class Listing:
             kind = line[OCTETS], line[HOW]
             if kind == (1, NUMBER):
                 numbers.append(line)
-            elif spread := self._spread(line):
+            elif spread := self._placed(line):
                 lists[SPREAD] += spread
             elif kind == (1, ONE_OF):
-                lists[MARKED].append((line[AT], line[TO], self._marks(line)))
+                lists[MARKED].append((line[AT], line[TO], self._once(self._marks, line)))
             elif kind == (1, PLAIN) and line[WIDTH] == 1:
-                lists[MAPPED].append((line[AT], line[TO], self._numbers(line)))
+                lists[MAPPED].append((line[AT], line[TO], self._once(self._numbers, line)))
             elif kind == (2, PLAIN) and line[WIDTH] == 2:
                 lists[NUMERALS].append(self._numeral(line))
             else:
@@ -108,15 +111,28 @@ class Listing:
         lists[OTHERS] = sorted(side_by_side(lists[OTHERS]), key=lambda line: (line[HOW], line[AT]))
         return lists
 
+    def _once(self, work: Callable[[Line], T], line: Line) -> T:
+        """What comes of a line, whatever cell it is about."""
+        key = work.__name__, *(line[said] for said in (OCTETS, HOW, LOW, LENGTH, FIRST))
+        if key not in self.known:
+            self.known[key] = work(line)
+        found: T = self.known[key]
+        return found
+
     def _places_of(self, line: Line) -> list[int]:
         """The places of the values of a cell, or of the members of a set; -1 for none."""
         return [*map(int, self.places[line[FIRST] : line[FIRST] + line[LENGTH]])]
 
     # Each kind -----------------------------------------------------------------------------------
 
+    def _placed(self, line: Line) -> list[Octet]:
+        """What is said of the octets of a cell that are spread; nothing where that went beyond the end."""
+        found = [(line[AT] + octet, line[TO] + to, row) for octet, to, row in self._once(self._spread, line)]
+        return found if all(to + EIGHT <= self.size for _, to, _ in found) else []
+
     def _spread(self, line: Line) -> list[Octet]:
-        """What is said of the octets of a cell of which each becomes up to eight inputs side by side, and all
-        others none of these; nothing where it is not so."""
+        """The octets of a cell of which each becomes up to eight inputs side by side, and all others none of
+        these: each with its first input, counted from the cell's; nothing where it is not so."""
         places = self._places_of(line)
         if line[HOW] == SET_OF:
             members = [places[at : at + EIGHT] for at in range(0, len(places), EIGHT)]
@@ -133,12 +149,11 @@ class Listing:
             if not taken:
                 continue
             first = min(taken)
-            to = line[TO] + first
-            if first < free or max(taken) >= first + EIGHT or to + EIGHT > self.size:
+            if first < free or max(taken) >= first + EIGHT:
                 return []
             free = max(taken) + 1
             row = tuple(sum(1 << 8 * (place - first) for place in each if place >= 0) for each in marked)
-            found.append((line[AT] + octet, to, self.words.setdefault(row, len(self.words))))
+            found.append((octet, first, self.words.setdefault(row, len(self.words))))
         return found
 
     def _marks(self, line: Line) -> int:
