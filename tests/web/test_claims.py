@@ -38,12 +38,20 @@ def thing(person: Person, claim: dict[str, Any]) -> Locator:
     return next(found.first for part in parts if (found := person.page.locator(part)).count())
 
 
+FREE = """thing => {
+    const { x, y, width, height } = thing.getBoundingClientRect();
+    const [left, top] = [Math.min(10, width / 2), Math.min(10, height / 2)];
+    const edges = [left, width - left].flatMap(dx => [top, height - top].map(dy => [x + dx, y + dy]));
+    const isFree = at => document.elementFromPoint(...at)?.closest("[data-about], [data-said]") === thing;
+    return edges.find(isFree) ?? edges[0];
+}"""
+"""Where a thing can be pressed: a bubble, or another thing, may lie upon a part of it."""
+
+
 def press(person: Person, place: Locator) -> None:
-    """Press the edge of a thing, with a finger or with the mouse, where another thing may lie upon it."""
+    """Press the edge of a thing, with a finger or with the mouse, where no other thing lies upon it."""
     place.scroll_into_view_if_needed()
-    box = place.bounding_box()
-    assert box
-    at = (box["x"] + min(10, box["width"] / 2), box["y"] + min(10, box["height"] / 2))
+    at = place.evaluate(FREE)
     if person.page.evaluate("matchMedia('(pointer: coarse)').matches"):
         person.page.touchscreen.tap(*at)
     else:
