@@ -16,9 +16,10 @@ from turncoat.games.playable import Playable
 from turncoat.kernel import stepping
 from turncoat.kernel.batch import SHARE, cores, rows, spoken
 from turncoat.kernel.chance import halves
-from turncoat.kernel.encoding import Encoding, checked, whole_number, whole_numbers
+from turncoat.kernel.encoding import Encoding
 from turncoat.kernel.fault import OptionError
 from turncoat.kernel.game import Game, place_of
+from turncoat.kernel.given import checked, whole_number, whole_numbers
 from turncoat.kernel.moves import MASK_WORDS, WORD_BITS
 from turncoat.kernel.playout import HANDWRITTEN, RANDOM
 from turncoat.kernel.ponder import ponderer
